@@ -5,6 +5,17 @@ public struct EmbeddedFile: Sendable {
   public let text: String
 }
 
+/// A page of a rule that was embedded when this package was built.
+public struct EmbeddedPage: Sendable {
+  /// From the top of the package, with forward slashes.
+  public let path: String
+  /// Where the JSON of the rule stands in the text, in bytes of UTF-8.
+  public let rule: Range<Int>
+  /// The line that the rule begins on, 1-based.
+  public let line: Int
+  public let text: String
+}
+
 /// What was built, and by what; nil where the build was not told, as in one by hand.
 public struct BuildOrigin: Sendable {
   /// The id of the commit, in full.
@@ -18,7 +29,7 @@ public struct BuildOrigin: Sendable {
 /// The rule pages and presets archlint ships with.
 public enum Catalogue {
   /// Every rule page, by path.
-  public static var pages: [EmbeddedFile] { EmbeddedFiles.pages }
+  public static var pages: [EmbeddedPage] { EmbeddedFiles.pages }
 
   /// The page with what the rules share.
   public static var definitions: EmbeddedFile { EmbeddedFiles.definitions }
@@ -35,7 +46,7 @@ enum EmbeddedFiles: Unembedded {}
 protocol Unembedded {}
 
 extension Unembedded {
-  static var pages: [EmbeddedFile] { [] }
+  static var pages: [EmbeddedPage] { [] }
   static var definitions: EmbeddedFile { EmbeddedFile(path: "", text: "") }
   static var presets: [EmbeddedFile] { [] }
   static var origin: BuildOrigin { BuildOrigin(commit: nil, date: nil, compiler: nil) }

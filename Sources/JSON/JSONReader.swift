@@ -72,8 +72,6 @@ public struct JSONReader {
     }
   }
 
-  private static let manyMembers = 8
-
   private mutating func members() throws(JSONError) -> [JSONMember] {
     try enter()
     var members: [JSONMember] = []
@@ -82,12 +80,7 @@ public struct JSONReader {
       guard byte == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
       let position = position(at: index)
       let key = try string()
-      // As long as there are few, comparing takes less than hashing.
-      if members.count == Self.manyMembers { keys = Set(members.map(\.key)) }
-      let isKnown =
-        members.count < Self.manyMembers
-        ? members.contains { $0.key == key } : !keys.insert(key).inserted
-      guard !isKnown else {
+      guard keys.insert(key).inserted else {
         throw JSONError(position: position, message: "the key \"\(key)\" stands twice in this object")
       }
       try skipSpace()

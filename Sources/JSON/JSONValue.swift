@@ -21,7 +21,7 @@ public struct JSONValue: Sendable {
   public enum Kind: Sendable {
     case null
     case bool(Bool)
-    /// The number as written, so that nothing is lost; `integer` and `double` read it.
+    /// The number as written, so that nothing is lost; `integer` reads it.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -73,10 +73,6 @@ extension JSONValue {
   /// The number if it is a whole one, written without fraction and exponent, that fits.
   public var integer: Int? {
     if case .number(let text) = kind { Int(text) } else { nil }
-  }
-
-  public var double: Double? {
-    if case .number(let text) = kind { Double(text) } else { nil }
   }
 
   /// The value of a key; nil where there is none and where this is no object.

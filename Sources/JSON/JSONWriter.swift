@@ -3,7 +3,7 @@
 ///     var json = JSONWriter()
 ///     json.object { json in
 ///       json.member("name", "archlint")
-///       json.array("files") { json in json.string("A.swift") }
+///       json.rows("files", paths) { ["path": .string($0)] }
 ///     }
 ///     print(json.text)
 public struct JSONWriter: Sendable {
@@ -16,9 +16,8 @@ public struct JSONWriter: Sendable {
     case rows
   }
 
-  /// What stands before the last continuation, which is not copied together.
-  private var pieces: [[UInt8]] = []
-  private var last: [UInt8] = []
+  /// What was written so far, as UTF-8.
+  public private(set) var bytes: [UInt8] = []
   private let style: Style
   /// Of the objects and arrays around, whether each of their members or elements has a line.
   private var haveLines: [Bool] = []
@@ -29,20 +28,8 @@ public struct JSONWriter: Sendable {
     self.style = style
   }
 
-  /// What was written so far, as UTF-8.
-  public var bytes: [UInt8] { pieces.isEmpty ? last : Array(parts.joined()) }
-  /// The same, in pieces that follow each other.
-  public var parts: [[UInt8]] { pieces + [last] }
-
   public var text: String {
     String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// An object as a text of its own.
-  public static func object(style: Style = .compact, _ write: (inout JSONWriter) -> Void) -> String {
-    var json = JSONWriter(style: style)
-    json.object(write)
-    return json.text
   }
 
   /// A text as a value of its own.
@@ -50,21 +37,6 @@ public struct JSONWriter: Sendable {
     var json = JSONWriter()
     json.string(text)
     return json.text
-  }
-
-  // MARK: Parts
-
-  /// One that goes on in the innermost array, behind a number of other elements.
-  public func continuation(behind elements: Int) -> JSONWriter {
-    var part = self
-    (part.pieces, part.last, part.needsComma) = ([], [], elements > 0)
-    return part
-  }
-
-  /// Takes over what a continuation has written.
-  public mutating func append(_ part: JSONWriter) {
-    pieces += [last] + part.pieces
-    (last, needsComma) = (part.last, part.needsComma)
   }
 
   // MARK: Values
@@ -92,23 +64,16 @@ public struct JSONWriter: Sendable {
     raw(value ? "true" : "false")
   }
 
-  public mutating func null() {
-    raw("null")
-  }
-
   public mutating func value(_ value: JSONValue) {
     switch value.kind {
-    case .null: null()
+    case .null: raw("null")
     case .bool(let value): bool(value)
     case .number(let text): raw(text)
     case .string(let text): string(text)
     case .array(let elements): array { json in elements.forEach { json.value($0) } }
     case .object(let members):
       object { json in
-        for member in members {
-          json.key(member.key)
-          json.value(member.value)
-        }
+        for member in members { json.member(member.key, member.value) }
       }
     }
   }
@@ -119,30 +84,14 @@ public struct JSONWriter: Sendable {
   public mutating func key(_ key: String) {
     beginValue()
     appendQuoted(key)
-    last.append(UInt8(ascii: ":"))
-    if style != .compact { last.append(0x20) }
+    bytes.append(UInt8(ascii: ":"))
+    if style != .compact { bytes.append(0x20) }
     followsKey = true
   }
 
-  /// nil is written as null.
-  public mutating func member(_ key: String, _ value: String?) {
+  public mutating func member(_ key: String, _ value: JSONValue) {
     self.key(key)
-    if let value { string(value) } else { null() }
-  }
-
-  /// nil is written as null.
-  public mutating func member(_ key: String, _ value: Int?) {
-    self.key(key)
-    if let value { number(value) } else { null() }
-  }
-
-  public mutating func member(_ key: String, _ value: Bool) {
-    self.key(key)
-    bool(value)
-  }
-
-  public mutating func member(_ key: String, _ values: [String]) {
-    array(key) { json in values.forEach { json.string($0) } }
+    self.value(value)
   }
 
   public mutating func object(_ key: String, lines: Bool = false, _ write: (inout JSONWriter) -> Void) {
@@ -155,41 +104,28 @@ public struct JSONWriter: Sendable {
     array(lines: lines, write)
   }
 
-  /// An array with an object for each element.
-  public mutating func objects<Elements: Sequence>(
-    _ key: String, _ elements: Elements, lines: Bool = false,
-    _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
-    self.key(key)
-    objects(elements, lines: lines, write)
-  }
-
-  /// An array with an object for each element.
-  public mutating func objects<Elements: Sequence>(
-    _ elements: Elements, lines: Bool = false, _ write: (inout JSONWriter, Elements.Element) -> Void
-  ) {
-    array(lines: lines) { json in
-      for element in elements { json.object { write(&$0, element) } }
-    }
+  /// An array with a line for each element.
+  public mutating func rows<Element>(_ key: String, _ elements: [Element], _ json: (Element) -> JSONValue) {
+    array(key, lines: true) { writer in elements.forEach { writer.value(json($0)) } }
   }
 
   // MARK: Layout
 
   private mutating func raw(_ text: String) {
     beginValue()
-    last.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: text.utf8)
   }
 
   private mutating func container(
     _ open: UInt8, _ close: UInt8, _ lines: Bool, _ write: (inout JSONWriter) -> Void
   ) {
     beginValue()
-    last.append(open)
+    bytes.append(open)
     haveLines.append(style == .pretty || lines && haveLines.last ?? true)
     needsComma = false
     write(&self)
     if haveLines.removeLast(), needsComma { newLine() }
-    last.append(close)
+    bytes.append(close)
     needsComma = true
   }
 
@@ -198,26 +134,26 @@ public struct JSONWriter: Sendable {
       followsKey = false
       return
     }
-    if needsComma { last.append(UInt8(ascii: ",")) }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     if hasLines {
       newLine()
     } else if needsComma, style == .rows {
-      last.append(0x20)
+      bytes.append(0x20)
     }
     needsComma = true
   }
 
   private mutating func newLine() {
-    last.append(0x0A)
-    last.append(contentsOf: repeatElement(0x20, count: haveLines.count * 2))
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: haveLines.count * 2))
   }
 
   /// What has no shape is escaped, and so is the second of two `#`, with which build servers begin commands: nobody who
   /// sees the text in a log is misled, and readers of JSON get what it was.
   private mutating func appendQuoted(_ text: String) {
-    last.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy(Self.isPlain) {
-      last.append(contentsOf: text.utf8)
+      bytes.append(contentsOf: text.utf8)
     } else {
       var before: Unicode.Scalar = " "
       for scalar in text.unicodeScalars {
@@ -225,7 +161,7 @@ public struct JSONWriter: Sendable {
         before = scalar
       }
     }
-    last.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -235,14 +171,14 @@ public struct JSONWriter: Sendable {
 
   private mutating func append(_ scalar: Unicode.Scalar, behind before: Unicode.Scalar) {
     switch scalar {
-    case "\"": last.append(contentsOf: "\\\"".utf8)
-    case "\\": last.append(contentsOf: "\\\\".utf8)
-    case "\n": last.append(contentsOf: "\\n".utf8)
-    case "\r": last.append(contentsOf: "\\r".utf8)
-    case "\t": last.append(contentsOf: "\\t".utf8)
-    case "#" where before == "#": last.append(contentsOf: scalar.jsonEscape.utf8)
-    case _ where scalar.isHidden: last.append(contentsOf: scalar.jsonEscape.utf8)
-    default: last.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    case "#" where before == "#": bytes.append(contentsOf: scalar.jsonEscape.utf8)
+    case _ where scalar.isHidden: bytes.append(contentsOf: scalar.jsonEscape.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     }
   }
 }

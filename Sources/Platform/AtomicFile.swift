@@ -39,7 +39,7 @@ package struct AtomicFile {
   /// - Returns: whether the file was replaced.
   @discardableResult
   package func replace(
-    with pieces: [[UInt8]], keeping: Keeping, isDurable: Bool = true, isCurrent: () -> Bool = { true }
+    with bytes: [UInt8], keeping: Keeping, isDurable: Bool = true, isCurrent: () -> Bool = { true }
   ) throws(SystemError) -> Bool {
     let before = EndingSignals.hold()
     defer { EndingSignals.release(before) }
@@ -47,7 +47,7 @@ package struct AtomicFile {
     defer { temporary.shut() }
     do throws(SystemError) {
       try keep(keeping, in: temporary)
-      guard write(pieces, to: temporary.descriptor), !isDurable || fsync(temporary.descriptor) == 0 else {
+      guard write(bytes, to: temporary.descriptor), !isDurable || fsync(temporary.descriptor) == 0 else {
         throw .last
       }
       if isCurrent() {
@@ -72,26 +72,21 @@ package struct AtomicFile {
   }
 
   /// Writes into a pipe or a device.
-  package func stream(_ pieces: [[UInt8]]) throws(SystemError) {
+  package func stream(_ bytes: [UInt8]) throws(SystemError) {
     let descriptor = withSystemPath(name) {
       openat(folder.descriptor, $0, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
     }
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    guard write(pieces, to: descriptor) else { throw .last }
+    guard write(bytes, to: descriptor) else { throw .last }
   }
 
   /// Whether the file holds just that, and was last changed now, as far as others can tell.
-  package func renew(holding pieces: [[UInt8]]) -> Bool {
-    guard kind == .plain, let file = try? open(),
-      (try? file.size()) == pieces.reduce(0, { $0 + $1.count }), let bytes = try? file.contents()
+  package func renew(holding bytes: [UInt8]) -> Bool {
+    guard kind == .plain, let file = try? open(), (try? file.size()) == bytes.count,
+      (try? file.contents()) == bytes
     else { return false }
-    var rest = bytes[...]
-    for piece in pieces {
-      guard rest.starts(with: piece) else { return false }
-      rest = rest.dropFirst(piece.count)
-    }
-    return rest.isEmpty && futimens(file.descriptor, nil) == 0
+    return futimens(file.descriptor, nil) == 0
   }
 
   /// The bytes of the plain file there is.

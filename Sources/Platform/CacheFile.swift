@@ -59,7 +59,7 @@ package struct CacheFile {
   }
 
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    try file.replace(with: [bytes], keeping: .whatCanBeKept, isDurable: false)
+    try file.replace(with: bytes, keeping: .whatCanBeKept, isDurable: false)
   }
 
   package func remove() {
@@ -69,9 +69,7 @@ package struct CacheFile {
   /// Removes what was written into the same folder more than some days ago.
   package func removeOthers(olderThan days: Int) {
     let now = time(nil)
-    var names: [String] = []
-    FolderEntry.forEach(in: file.folder) { names.append($0.name) }
-    for name in names where name != file.name {
+    for name in FolderEntry.all(in: file.folder).map(\.name) where name != file.name {
       guard let status = file.folder.status(of: name), status.kind == .plain else { continue }
       if now - status.modified.tv_sec > days * 86_400 { unlinkat(file.folder.descriptor, name, 0) }
     }

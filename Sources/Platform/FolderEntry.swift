@@ -1,42 +1,31 @@
 import CLibrary
 
 /// What stands in a folder.
-///
-/// It cannot be copied, as it is there as long as the call lasts that hands it on.
-package struct FolderEntry: ~Copyable {
-  private let bytes: UnsafeRawBufferPointer
+package struct FolderEntry: Sendable {
+  package let name: String
   /// nil where the file system does not tell it with the name.
   package let kind: FileKind?
 
-  package var name: String { String(decoding: bytes, as: UTF8.self) }
-
-  package var isDotted: Bool { bytes.first == UInt8(ascii: ".") }
-
-  /// Whether its name is longer than an ending, and ends with it.
-  package func ends(with ending: StaticString) -> Bool {
-    let start = bytes.count - ending.utf8CodeUnitCount
-    return start > 0 && memcmp(bytes.baseAddress! + start, ending.utf8Start, ending.utf8CodeUnitCount) == 0
+  package init(name: String, kind: FileKind?) {
+    (self.name, self.kind) = (name, kind)
   }
 
-  /// Hands on all entries but `.` and `..`, in the order of the file system.
-  package static func forEach(in folder: String, _ body: (borrowing FolderEntry) -> Void) throws(SystemError)
-  {
+  /// All but `.` and `..`, in the order of the file system.
+  package static func all(in folder: String) throws(SystemError) -> [FolderEntry] {
     var stream: Stream?
     _ = withSystemPath(folder) { path in
       stream = opendir(path)
       return 0
     }
     guard let stream else { throw .opening(folder) }
-    defer { closedir(stream) }
-    forEach(of: stream, body)
+    return all(of: stream)
   }
 
-  /// Hands on all entries but `.` and `..`, in the order of the file system; none where the folder cannot be read.
-  static func forEach(in folder: OpenFolder, _ body: (borrowing FolderEntry) -> Void) {
+  /// The same; none where the folder cannot be read.
+  static func all(in folder: OpenFolder) -> [FolderEntry] {
     let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return }
-    defer { closedir(stream) }
-    forEach(of: stream, body)
+    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return [] }
+    return all(of: stream)
   }
 
   #if canImport(Darwin)
@@ -45,15 +34,17 @@ package struct FolderEntry: ~Copyable {
     private typealias Stream = OpaquePointer
   #endif
 
-  private static func forEach(of stream: Stream, _ body: (borrowing FolderEntry) -> Void) {
+  private static func all(of stream: Stream) -> [FolderEntry] {
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       // The field is longer than the memory behind it, which ends with the name: no more than that may be read.
       let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
-      let name = UnsafeRawBufferPointer(start: start, count: strlen(start))
-      let dot = UInt8(ascii: ".")
-      if name.first == dot, name.count == 1 || name.count == 2 && name[1] == dot { continue }
-      body(FolderEntry(bytes: name, kind: kind(Int32(entry.pointee.d_type))))
+      let name = String(decoding: UnsafeRawBufferPointer(start: start, count: strlen(start)), as: UTF8.self)
+      if name == "." || name == ".." { continue }
+      entries.append(FolderEntry(name: name, kind: kind(Int32(entry.pointee.d_type))))
     }
+    return entries
   }
 
   private static func kind(_ type: Int32) -> FileKind? {

@@ -14,7 +14,7 @@ struct NamingJournal {
       text += Array(file.way.joined(separator: "/").utf8) + [0]
       text += Array(file.temporary.utf8) + [0]
     }
-    guard Platform.write([text], to: file.descriptor), fsync(file.descriptor) == 0 else {
+    guard Platform.write(text, to: file.descriptor), fsync(file.descriptor) == 0 else {
       let error = SystemError.last
       remove()
       throw error

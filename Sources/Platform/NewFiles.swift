@@ -55,7 +55,7 @@ package struct NewFiles {
     guard folder.status(of: name) == nil else { throw SystemError("\(name) is there already") }
     let temporary = try TemporaryFile(in: folder)
     written.append((temporary, folder, file.way))
-    guard Platform.write([file.bytes], to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
+    guard Platform.write(file.bytes, to: temporary.descriptor), fsync(temporary.descriptor) == 0 else {
       throw .last
     }
   }

@@ -85,13 +85,9 @@ package enum Path {
   }
 
   /// Whether the last part of a path is `name`.
-  package static func isName(_ name: StaticString, of path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
-      let start = path.count - name.utf8CodeUnitCount
-      guard start == 0 || start > 0 && path[start - 1] == UInt8(ascii: "/") else { return false }
-      return memcmp(path.baseAddress! + start, name.utf8Start, name.utf8CodeUnitCount) == 0
-    }
+  package static func isName(_ name: String, of path: String) -> Bool {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    return path.utf8[(start ?? path.startIndex)...].elementsEqual(name.utf8)
   }
 
   /// The folders of relative paths, each once where those of a folder stand side by side.
@@ -111,16 +107,7 @@ package enum Path {
   package static func join(_ folder: String, _ path: String) -> String {
     if folder.isEmpty { return path }
     if path.isEmpty { return folder }
-    let isOpen = folder.utf8.last == UInt8(ascii: "/")
-    // Put together by appending, the longer ones would be copied more than once.
-    return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { bytes in
-      var end = bytes.update(fromContentsOf: folder.utf8)
-      if !isOpen {
-        bytes[end] = UInt8(ascii: "/")
-        end += 1
-      }
-      return bytes[end...].update(fromContentsOf: path.utf8)
-    }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
   }
 
   /// `path` as seen from `folder`, both absolute; nil where it does not stand below. The folder itself is empty.

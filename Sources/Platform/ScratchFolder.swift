@@ -31,22 +31,15 @@ package final class ScratchFolder: Sendable {
 
   /// Removes those with such a name that are one's own, hold something, and that nobody has locked.
   private static func removeLeftovers(named name: String, in place: String) {
-    var names: [String] = []
-    try? FolderEntry.forEach(in: place) { entry in
-      let length = name.utf8.count + digits.utf8.count
-      if entry.kind == .folder, entry.name.hasPrefix(name + "."), entry.name.utf8.count == length {
-        names.append(entry.name)
-      }
-    }
-    for name in names {
-      let path = Path.join(place, name)
+    let length = name.utf8.count + digits.utf8.count
+    for entry in (try? FolderEntry.all(in: place)) ?? []
+    where entry.kind == .folder && entry.name.hasPrefix(name + ".") && entry.name.utf8.count == length {
+      let path = Path.join(place, entry.name)
       let lock = descriptor(of: path)
       guard lock >= 0 else { continue }
       defer { close(lock) }
       guard FileStatus(of: lock)?.owner == geteuid(), flock(lock, LOCK_EX | LOCK_NB) == 0 else { continue }
-      var isEmpty = true
-      try? FolderEntry.forEach(in: path) { _ in isEmpty = false }
-      if !isEmpty { remove(path) }
+      if (try? FolderEntry.all(in: path))?.isEmpty == false { remove(path) }
     }
   }
 
@@ -89,9 +82,7 @@ package final class ScratchFolder: Sendable {
   /// Links go, and nothing that they lead to.
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
-    var names: [String] = []
-    try? FolderEntry.forEach(in: path) { names.append($0.name) }
-    for name in names { remove(Path.join(path, name)) }
+    for entry in (try? FolderEntry.all(in: path)) ?? [] { remove(Path.join(path, entry.name)) }
     rmdir(path)
   }
 }

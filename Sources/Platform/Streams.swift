@@ -68,11 +68,6 @@ func write(_ bytes: ArraySlice<UInt8>, once descriptor: Int32) -> Int {
   bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }
 
-/// Pieces that follow each other.
-package func write(_ pieces: [[UInt8]], to descriptor: Int32) -> Bool {
-  pieces.allSatisfy { write($0, to: descriptor) }
-}
-
 /// Opens a file whose end is written to, and makes it where there is none. It stays open.
 package func openForAppending(_ path: String) throws(SystemError) -> Int32 {
   let descriptor = withSystemPath(path) { open($0, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600) }

@@ -88,12 +88,9 @@ package struct TemporaryFile {
 
   /// Hands on what nobody else takes meanwhile.
   static func forEachLeftover(_ purpose: Purpose, in folder: OpenFolder, _ body: (Leftover) -> Void) {
-    var names: [String] = []
-    FolderEntry.forEach(in: folder) { entry in
-      let name = entry.name
-      if isOurs(name, purpose) { names.append(name) }
+    for entry in FolderEntry.all(in: folder) where isOurs(entry.name, purpose) {
+      take(entry.name, in: folder, body)
     }
-    for name in names { take(name, in: folder, body) }
   }
 
   static func isOurs(_ name: String, _ purpose: Purpose) -> Bool {

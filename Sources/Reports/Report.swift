@@ -1,6 +1,5 @@
 import RuleEngine
 import RuleLanguage
-import Semantics
 
 /// All that a format needs: a plain value, the same whatever the format.
 public struct Report: Sendable {
@@ -19,15 +18,12 @@ public struct Report: Sendable {
   /// The bytes of a file, by its path relative to the root; nil where they cannot be had. A report asks
   /// seldom more than once for a file.
   public var source: @Sendable (String) -> [UInt8]?
-  /// Who writes it.
-  public var workers: any Workers
 
   /// - Parameter rules: put together when a format asks for them, which most do without.
   public init(
     tool: ReportedTool, root: String, rules: @autoclosure @escaping @Sendable () -> [ReportedRule],
     findings: [Finding], summary: ReportSummary, warnings: [ConfigurationWarning] = [],
-    isComplete: Bool = true, workers: any Workers = OneWorker(),
-    source: @escaping @Sendable (String) -> [UInt8]?
+    isComplete: Bool = true, source: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.tool = tool
     self.root = root
@@ -36,7 +32,6 @@ public struct Report: Sendable {
     self.summary = summary
     self.warnings = warnings
     self.isComplete = isComplete
-    self.workers = workers
     self.source = source
   }
 

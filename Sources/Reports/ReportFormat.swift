@@ -55,19 +55,17 @@ public struct ReportStyle: Hashable, Sendable {
 }
 
 public struct RenderedReport: Sendable {
-  /// UTF-8, in pieces that follow each other as they are.
-  public let pieces: [[UInt8]]
+  /// UTF-8.
+  public let bytes: [UInt8]
   /// Findings left out because the readers of the format take no more.
   public let omitted: Int
-
-  public var bytes: [UInt8] { Array(pieces.joined()) }
 
   init(_ output: Output) {
     self.init((output, 0))
   }
 
   init(_ result: (output: Output, omitted: Int)) {
-    pieces = result.output.finished()
+    bytes = result.output.bytes
     omitted = result.omitted
   }
 }

@@ -15,8 +15,8 @@ struct EmbeddedSource {
     let presets = paths.filter { $0.hasPrefix("Presets/") && $0.hasSuffix(".json") }
     return """
       extension EmbeddedFiles {
-        static let pages: [EmbeddedFile] = [
-      \(try pages.map(file).joined(separator: "\n"))
+        static let pages: [EmbeddedPage] = [
+      \(try pages.map(page).joined(separator: "\n"))
         ]
 
         static let definitions =
@@ -36,25 +36,40 @@ struct EmbeddedSource {
     "\(part.name): \(part.word.isEmpty ? "nil" : literal(part.word))"
   }
 
+  /// A page, and where its rule stands: looking for it takes longer than reading it.
+  private func page(_ path: String) throws -> String {
+    let text = try text(at: path)
+    let lines = text.components(separatedBy: "\n")
+    guard let fence = lines.firstIndex(of: "```json"), let end = lines[fence...].firstIndex(of: "```") else {
+      throw EmbeddingError(description: "Rules/\(path) has no block ```json, which is its rule")
+    }
+    let bytes = { (count: Int) in lines[..<count].reduce(0) { $0 + $1.utf8.count + 1 } }
+    return """
+          EmbeddedPage(
+            path: \(literal("Rules/" + path)), rule: \(bytes(fence + 1))..<\(bytes(end)), line: \(fence + 2),
+            text: \(literal(text))),
+      """
+  }
+
   private func file(_ path: String) throws -> String {
     "    EmbeddedFile(path: \(literal("Rules/" + path)), text: \(literal(try text(at: path)))),"
   }
 
+  /// With line feeds at the ends of lines.
   private func text(at path: String) throws -> String {
     let data = try Data(contentsOf: folder.appendingPathComponent(path))
     guard let text = String(data: data, encoding: .utf8) else {
       throw EmbeddingError(description: "Rules/\(path) is not UTF-8")
     }
-    return text
+    return text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
   /// A raw string literal of one line a line, with more number signs than stand in the text behind a quotation
-  /// mark or a backslash. Line ends become line feeds.
+  /// mark or a backslash.
   private func literal(_ text: String) -> String {
     let signs = String(repeating: "#", count: longestRun(of: "#", in: text) + 1)
-    let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
-    return lines.contains("\n")
-      ? "\(signs)\"\"\"\n\(lines)\n\"\"\"\(signs)" : "\(signs)\"\(lines)\"\(signs)"
+    return text.contains("\n")
+      ? "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)" : "\(signs)\"\(text)\"\(signs)"
   }
 
   private func longestRun(of sign: Character, in text: String) -> Int {

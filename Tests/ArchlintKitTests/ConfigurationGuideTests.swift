@@ -19,13 +19,14 @@ import Testing
   /// What is proposed where `|` stands.
   private func proposals(_ text: String, isPage: Bool = false) -> [String] {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-    let found = guide.proposals(at: parts[0].utf8.count, in: Array(parts.joined().utf8), isPage: isPage)
-    return found?.proposals.map(\.text) ?? []
+    let place = guide.place(at: parts[0].utf8.count, in: Array(parts.joined().utf8), isPage: isPage)
+    return place?.proposals.map(\.text) ?? []
   }
 
   private func hover(_ text: String, isPage: Bool = false) -> String? {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
-    return guide.documentation(at: parts[0].utf8.count, in: Array(parts.joined().utf8), isPage: isPage)?.text
+    return guide.place(at: parts[0].utf8.count, in: Array(parts.joined().utf8), isPage: isPage)?
+      .documentation
   }
 
   @Test func `keys that are not there yet`() {
@@ -74,8 +75,9 @@ import Testing
       let text = (0..<random.next(30)).map { _ in pieces[random.next(pieces.count)] }.joined()
       let bytes = Array(text.utf8)
       for isPage in [true, false] {
-        let found = guide.proposals(at: random.next(bytes.count + 1), in: bytes, isPage: isPage)
-        #expect(found.map { $0.bytes.upperBound <= bytes.count } ?? true)
+        let place = guide.place(at: random.next(bytes.count + 1), in: bytes, isPage: isPage)
+        _ = place?.proposals
+        #expect(place.map { $0.bytes.upperBound <= bytes.count } ?? true)
       }
     }
   }

@@ -69,6 +69,46 @@ import Testing
     #expect(graph.output.contains(name), "\(graph.output)\(graph.errors)")
   }
 
+  @Test func `modules of one name are told apart by their folders`() throws {
+    let manifest =
+      "// swift-tools-version: 6.0\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\")])\n"
+    let folder = try TemporaryFolder([
+      "ios/Package.swift": manifest, "macos/Package.swift": manifest,
+      "ios/Sources/Shop/Cart.swift": "struct Cart {}\n", "macos/Sources/Shop/Cart.swift": "struct Cart {}\n",
+    ])
+    let graph = try CommandRun(["graph", "--of", "module"], in: folder.url)
+    #expect(graph.output.contains("Shop (ios)") && graph.output.contains("Shop (macos)"), "\(graph)")
+    let one = try CommandRun(["graph", "--of", "module", "--focus", "Shop (macos)"], in: folder.url)
+    #expect(one.output.contains("Shop (macos)") && !one.output.contains("ios"), "\(one)")
+    let unclear = try CommandRun(["graph", "--of", "module", "--focus", "Shop"], in: folder.url)
+    #expect(unclear.errors.contains("say which: Shop (ios), Shop (macos)"), "\(unclear)")
+  }
+
+  @Test func `what targets share counts for each, and what none builds counts for none`() throws {
+    let files = [
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", targets: [.target(name: "Core"), .target(name: "Home"), .target(name: "Text")])
+
+      """,
+      "Kit/Sources/Core/Core.swift": "public struct Core {}\n",
+      "Kit/Sources/Text/Text.swift": "public struct Text {}\n",
+      "Kit/Sources/Home/Home.swift": "import Core\nimport Text\n",
+      "App/App.swift": "import Home\n", "Shared/Theme.swift": "import Core\n", "Watch/Dial.swift": "",
+      "Old/OldTests/AppTests.swift": "import XCTest\n@testable import App\n",
+      ".archlint.json": #"{ "presets": [], "rules": { "dependency-leads-to-stability": "warning" } }"#,
+    ]
+    let lint = try run(["lint"], files)
+    #expect(lint.output.hasPrefix("No findings"), "\(lint)")
+    let graph = try run(["graph", "--of", "module", "--metrics"], files)
+    let rows = graph.output.split(separator: "\n").map {
+      $0.split(separator: " ").prefix(3).joined(separator: " ")
+    }
+    #expect(rows.contains("App 0 2") && rows.contains("Core 3 0") && rows.contains("Watch 0 1"), "\(graph)")
+  }
+
   @Test func `what a body declares is of the type around it`() throws {
     let screen = """
       struct Screen {

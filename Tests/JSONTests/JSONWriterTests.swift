@@ -6,7 +6,7 @@ import Testing
     var json = JSONWriter()
     json.object { json in
       json.member("name", "a\"\\\n\u{1}\u{2028}é🙂")
-      json.member("none", nil as String?)
+      json.member("none", .null)
       json.member("lines", 3)
       json.member("clean", true)
       json.array("files") { json in
@@ -28,7 +28,7 @@ import Testing
       json.member("a", 1)
       json.array("b") { json in
         json.number(2)
-        json.null()
+        json.value(.null)
       }
       json.object("c") { _ in }
     }

@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     let names = (1...255).map { String(repeating: "n", count: $0) }
     for name in names { try folder.write("", to: name) }
-    #expect(try entries(of: folder.url).map(\.name).sorted() == names)
+    #expect(try FolderEntry.all(in: folder.url.path).map(\.name).sorted() == names)
   }
 
   @Test func `links are not followed, and the folder itself is none of its entries`() throws {
@@ -19,7 +19,7 @@ import Testing
     try FileManager.default.createDirectory(at: path("folder"), withIntermediateDirectories: false)
     try Data().write(to: path(".hidden"))
     try FileManager.default.createSymbolicLink(at: path("link"), withDestinationURL: path("folder"))
-    let found = try entries(of: folder.url).sorted { $0.name < $1.name }
+    let found = try FolderEntry.all(in: folder.url.path).sorted { $0.name < $1.name }
     #expect(found.map(\.name) == [".hidden", "folder", "link"])
     let kinds = found.map { $0.kind ?? FileKind.of(path($0.name).path) }
     #expect(kinds == [.plain, .folder, .link])
@@ -27,14 +27,6 @@ import Testing
   }
 
   @Test func `a folder that is not there is an error`() {
-    #expect(throws: SystemError.self) { try FolderEntry.forEach(in: "/nowhere/at/all") { _ in } }
-  }
-
-  private func entries(of folder: URL) throws -> [(name: String, kind: FileKind?)] {
-    var entries: [(name: String, kind: FileKind?)] = []
-    try FolderEntry.forEach(in: folder.path) {
-      entries.append(($0.name, $0.kind))
-    }
-    return entries
+    #expect(throws: SystemError.self) { try FolderEntry.all(in: "/nowhere/at/all") }
   }
 }

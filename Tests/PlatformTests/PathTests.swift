@@ -12,13 +12,13 @@ import Testing
       #expect(FileStamp(path) == nil && FileKind.of(path) == .nothing)
       #expect(throws: SystemError.self) { try OpenFolder(path) }
       #expect(throws: SystemError.self) { _ = try OpenFile(path).size() }
-      #expect(throws: SystemError.self) { try FolderEntry.forEach(in: path) { _ in } }
+      #expect(throws: SystemError.self) { try FolderEntry.all(in: path) }
       #expect(Path.resolved(path) == Path.join(Path.resolved(Path.parent(path)), Path.name(path)))
     }
     let open = try OpenFolder(folder.url.path)
     #expect(throws: SystemError.self) { try open.folder(["inner\0"], makes: true) }
     #expect(throws: SystemError.self) {
-      try AtomicFile("A.swift\0", in: open).replace(with: [[0x41]], keeping: .whatCanBeKept)
+      try AtomicFile("A.swift\0", in: open).replace(with: [0x41], keeping: .whatCanBeKept)
     }
     #expect(throws: SystemError.self) {
       try NewFiles.make([NewFiles.File(way: ["New.swift\0"], bytes: [])], in: open)

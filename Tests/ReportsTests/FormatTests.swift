@@ -29,18 +29,6 @@ struct FormatTests {
     }
   }
 
-  /// Also where there are fewer findings than workers, or none.
-  @Test(arguments: ReportFormat.allCases, [2, 3, 40])
-  func `many workers write what one does`(_ format: ReportFormat, _ count: Int) {
-    for (name, report) in Samples.all {
-      var shared = report
-      shared.workers = PretendedWorkers(count: count)
-      let style = ReportStyle(color: true)
-      let (many, one) = (format.render(shared, style: style), format.render(report, style: style))
-      #expect(many.bytes == one.bytes && many.omitted == one.omitted, "\(name)")
-    }
-  }
-
   @Test(arguments: ReportFormat.allCases)
   func `is always UTF-8`(_ format: ReportFormat) {
     for (name, report) in Samples.all {
@@ -48,14 +36,5 @@ struct FormatTests {
       #expect(String(data: Data(bytes), encoding: .utf8) != nil, "\(name)")
       #expect(!bytes.starts(with: [0xEF, 0xBB, 0xBF]), "\(name) starts with a byte order mark")
     }
-  }
-}
-
-/// Workers by their number, which take turns.
-private struct PretendedWorkers: Workers {
-  let count: Int
-
-  func map<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
-    (0..<count).map(body)
   }
 }

@@ -20,7 +20,7 @@ struct JSONWriterTests {
           json.object { json in
             json.member("c", "d")
             json.array("e", lines: true) { json in
-              json.null()
+              json.value(.null)
               json.bool(true)
             }
           }

@@ -43,6 +43,26 @@ import Testing
         """)
   }
 
+  @Test func `what stands in a clause of #if may not be there`() throws {
+    let code = """
+      func a() { load() }
+      #if DEBUG
+      func b() { load() }  // ✗
+      #else
+      func c() { load() }  // ✗
+      #endif
+      func d() {
+        #if DEBUG
+        load()  // ✗
+        #endif
+        load()
+      }
+      """
+    try checkNodes("call", where: #"{ "conditionalCompilation": true }"#, in: code)
+    let functions = code.replacing("\n  load()  // ✗", with: "\n  load()")
+    try checkNodes("function", where: #"{ "conditionalCompilation": true }"#, in: functions)
+  }
+
   @Test func `nobody knows what becomes of a result in a closure that may give it or be built of it`() throws
   {
     try checkNodes(

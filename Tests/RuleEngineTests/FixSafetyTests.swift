@@ -153,6 +153,17 @@ import Testing
     Case(
       rule: "dependency-is-private-let",
       text: """
+        struct HomeViewModel {
+          let tracker: any TrackerContract
+          #if DEBUG
+          init(tracker: any TrackerContract) { self.tracker = tracker }
+          #endif
+        }
+        """,
+      safe: [], unsafe: [""]),
+    Case(
+      rule: "dependency-is-private-let",
+      text: """
         final class HomeViewModel {
           private var tracker: any TrackerContract
           init(tracker: any TrackerContract) { self.tracker = tracker }
@@ -243,8 +254,18 @@ import Testing
     Case(rule: "mock-is-final-class", text: "open class HomeMock {}", safe: [], unsafe: [""]),
     Case(
       rule: "mock-is-unchecked-sendable", text: "final class HomeViewModelMock: Home {}",
-      safe: ["protocol Home {}"],
-      unsafe: ["", "class Home {}", "protocol Home {}\nextension HomeViewModelMock: Sendable {}"]),
+      safe: [
+        "protocol Home {}", "protocol Home {}\nfunc log(_ value: some Sendable) {}",
+        "protocol Home {}\nfunc log(_ value: Any) {}\nfunc log(_ value: Int) {}",
+        "protocol Home {}\nstruct A { init(_ value: Any) {} }\nstruct B { init(_ value: any Sendable) {} }",
+      ],
+      unsafe: [
+        "", "class Home {}", "protocol Home {}\nextension HomeViewModelMock: Sendable {}",
+        "protocol Home {}\nfunc log(_ value: Any) {}\nfunc log(_ value: any Sendable) {}",
+        "protocol Home {}\nfunc log<T>(_ value: T) {}\nfunc log<T: Sendable>(_ value: T) {}",
+        "protocol Home {}\nfunc log<T>(_ value: T) {}\nfunc log<T>(_ value: [T]) where T: Sendable {}",
+        "protocol Home {}\nstruct A {\n  init(_ value: Any) {}\n  init(_ value: some Home & Sendable) {}\n}",
+      ]),
     Case(
       rule: "contract-is-class-bound",
       text: "protocol HomeViewModelContract {\n  var state: HomeViewState { get }\n}",

@@ -1,6 +1,25 @@
 import Testing
 
 @Suite struct RelationTests {
+  @Test func `heirs are found by the qualified name of what they inherit`() throws {
+    try checkNodes(
+      "class",
+      where: """
+        { "qualifiedName": "{Base}",
+          "exists": { "class": { "known": { "superclass": { "qualifiedName": "{Base}" } } } } }
+        """,
+      in: """
+        enum Harbor {
+          class Model {}  // ✗
+        }
+        enum Pier {
+          class Model {}
+        }
+        class Tide: Harbor.Model {}  // ✗
+        class Spring: Tide {}
+        """)
+  }
+
   @Test(arguments: [
     "final class A: B {}  // ✗", "final class A: C {}  // ✗", "final class A: Unknown, B {}  // ✗",
     "final class A {}", "final class A: Unknown {}", "final class A: Sendable {}",

@@ -15,11 +15,24 @@ import Testing
     #expect(pages.allSatisfy { !$0.definition.subject.isEmpty })
   }
 
+  @Test func `the rule of an embedded page is what its page says`() throws {
+    for page in Catalogue.pages {
+      let whole = try RulePage.shipped(page.text, path: page.path).get().definition
+      let rule = try RuleDefinition.verified(
+        page.text, path: page.path, json: page.rule, line: page.line, sharing: nil
+      ).get()
+      #expect(String(describing: rule.json) == String(describing: whole.json), "\(page.path)")
+      #expect(rule.position == whole.position, "\(page.path)")
+      #expect(rule.title == whole.title && rule.subject == whole.subject, "\(page.path)")
+    }
+  }
+
   @Test func `what is embedded is what stands in the folder`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let embedded =
-      (Catalogue.pages + Catalogue.presets + [Catalogue.definitions]).map { ($0.path, $0.text) }
+      Catalogue.pages.map { ($0.path, $0.text) }
+      + (Catalogue.presets + [Catalogue.definitions]).map { ($0.path, $0.text) }
     let stale = embedded.filter { path, text in
       (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) != text
     }

@@ -108,7 +108,7 @@ import Testing
 
   @Test func `metrics count nodes that use and are used`() {
     let graph = graph("A>B A>B C>B B>D")
-    let metrics = graph.metrics(of: graph.node(named: "B")!)
+    let metrics = graph.metrics[graph.node(named: "B")!]
     #expect(metrics.afferent == 2 && metrics.efferent == 1)
     #expect(metrics.instability == 1 / 3 && metrics.abstractness == nil && metrics.distance == nil)
   }

@@ -164,7 +164,7 @@ package struct BaselineFile {
 
   func write(_ baseline: Baseline) throws {
     if let position, !isNamedByUser, !isInsideProject { throw outside(position) }
-    try OutputFile(path, bounds: ProjectBounds(root: root)).write([Array(Self.text(of: baseline).utf8)])
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write(Array(Self.text(of: baseline).utf8))
   }
 
   static func text(of baseline: Baseline) -> String {

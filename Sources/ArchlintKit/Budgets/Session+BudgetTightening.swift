@@ -23,7 +23,7 @@ extension Session {
         throw UsageError(message: "\(file) is not written, since it is outside the project")
       }
       let text = try FileReading.needed(path, called: file)
-      try OutputFile(path, bounds: ProjectBounds(root: root)).write([Self.tightened(text, budgets)])
+      try OutputFile(path, bounds: ProjectBounds(root: root)).write(Self.tightened(text, budgets))
     }
     return loose.count
   }

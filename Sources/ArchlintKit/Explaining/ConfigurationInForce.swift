@@ -22,7 +22,7 @@ extension Session {
     return ConfigurationInForce(
       root: settings.root, path: path,
       status: try path.map {
-        try FileStatus($0, settings, honorsIgnoreFiles: options.honorsIgnoreFiles)
+        try FileStatus($0, workspace)
       },
       files: settings.configuration.layers.map(\.path).filter { $0 != Configuration.commandLinePath },
       entries: ConfigurationListing(settings.configuration, workspace.ruleSet, path: path).entries)

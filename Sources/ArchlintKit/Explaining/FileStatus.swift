@@ -9,18 +9,16 @@ package struct FileStatus {
   package let sentence: String
 
   /// - Parameter path: from the root.
-  init(_ path: String, _ settings: ProjectSettings, honorsIgnoreFiles: Bool) throws {
-    let missing =
-      Path.exists(Path.join(settings.root, path)) ? nil : "not there; a file of that name would be checked"
-    let reason = try Self.reason(path, settings, honorsIgnoreFiles) ?? missing
+  init(_ path: String, _ workspace: Workspace) throws {
+    let missing = workspace.exists(path) ? nil : "not there; a file of that name would be checked"
+    let reason = try Self.reason(path, workspace) ?? missing
     isChecked = reason == nil
     sentence = reason ?? "checked"
   }
 
   /// nil for a file that is checked.
-  private static func reason(
-    _ path: String, _ settings: ProjectSettings, _ honorsIgnoreFiles: Bool
-  ) throws -> String? {
+  private static func reason(_ path: String, _ workspace: Workspace) throws -> String? {
+    let settings = workspace.settings
     let globs = settings.configurations.scopes[0].documentGlobs
     let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
     guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
@@ -42,8 +40,7 @@ package struct FileStatus {
     if !isDocument, !(settings.configuration.reportsGenerated?.value ?? false), isGenerated(path, settings) {
       return "read, and not reported: it is generated, a template or a playground"
     }
-    var walk = FileWalk(
-      root: settings.root, configurations: settings.configurations, honorsIgnoreFiles: honorsIgnoreFiles)
+    var walk = workspace.walk()
     try walk.findFiles()
     guard (isDocument ? walk.documents : walk.files).contains(path) else {
       return "not checked: git ignores it, or it stands behind a link"

@@ -66,8 +66,7 @@ extension Session {
     if project.isUnbuilt(file) {
       return Note(message: "no target of Xcode builds \(path): only a run that names it reports it")
     }
-    let honorsIgnoreFiles = workspace.options.honorsIgnoreFiles
-    let status = try FileStatus(path, workspace.settings, honorsIgnoreFiles: honorsIgnoreFiles)
+    let status = try FileStatus(path, workspace)
     return status.isChecked ? nil : Note(message: "\(path) is \(status.sentence)")
   }
 }

@@ -19,7 +19,7 @@ struct SourceReplacement {
       let file = try file()
       if let reason = reasonToLeave(file) { return reason }
       var found: [UInt8]?
-      let isReplaced = try file.replace(with: [text], keeping: .all) {
+      let isReplaced = try file.replace(with: text, keeping: .all) {
         found = try? file.bytes()
         return found == original
       }

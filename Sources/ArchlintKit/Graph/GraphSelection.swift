@@ -33,6 +33,11 @@ struct GraphSelection {
 
   static func node(named name: String, in graph: DependencyGraph) throws(UsageError) -> Int {
     if let node = graph.node(named: name) { return node }
+    let alike = graph.nodes.map(\.name).filter { $0.hasPrefix(name + " (") }
+    guard alike.isEmpty else {
+      throw UsageError(
+        message: "several are called \"\(name)\"", hint: "say which: \(alike.joined(separator: ", "))")
+    }
     throw UsageError(
       message: "the graph has no \"\(name)\"",
       hint: NearestWord.hint(for: name, among: graph.nodes.map(\.name)) ?? listing(of: graph))

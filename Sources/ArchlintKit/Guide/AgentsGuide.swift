@@ -1,6 +1,7 @@
 import Reports
 import RuleEngine
 import RuleLanguage
+import Syntax
 
 /// What is in force, for assistants: a line a rule, by subject, as much of it as a budget of tokens has room for.
 struct AgentsGuide {
@@ -20,15 +21,14 @@ struct AgentsGuide {
     let titles = text { _ in .title }
     let base: Detail = TokenEstimate(titles).count <= maxTokens ? .title : .id
     let more: Detail = base == .title ? .remedy : .title
-    var (fitting, tooMany) = (0, order.count + 1)
-    while tooMany - fitting > 1 {
-      let middle = (fitting + tooMany) / 2
-      let chosen = Set(order.prefix(middle))
-      let isFitting = TokenEstimate(text { chosen.contains($0) ? more : base }).count <= maxTokens
-      if isFitting { fitting = middle } else { tooMany = middle }
+    func longer(_ count: Int) -> String {
+      let chosen = Set(order.prefix(count))
+      return text { chosen.contains($0) ? more : base }
     }
-    let chosen = Set(order.prefix(fitting))
-    return text { chosen.contains($0) ? more : base }
+    let tooMany = (1..<order.count + 1).partitioningIndex {
+      TokenEstimate(longer($0)).count > maxTokens
+    }
+    return longer(tooMany - 1)
   }
 
   private func text(_ detail: (String) -> Detail) -> String {

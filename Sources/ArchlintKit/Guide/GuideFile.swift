@@ -65,6 +65,6 @@ package struct GuideFile {
   }
 
   package func write(root: String) throws(UsageError) {
-    try OutputFile(path, bounds: ProjectBounds(root: root)).write([new])
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write(new)
   }
 }

@@ -67,9 +67,7 @@ package struct GuideRun {
   /// What is to stand in all files that hold a guide already: Markdown files of the project, and those that git ignores where
   /// such files usually are.
   package func knownFiles(_ form: GuideForm?) throws -> [GuideFile] {
-    var walk = FileWalk(
-      root: root, configurations: workspace.settings.configurations,
-      honorsIgnoreFiles: workspace.options.honorsIgnoreFiles, findsAllDocuments: true)
+    var walk = workspace.walk(findsAllDocuments: true)
     try walk.findFiles()
     let found = walk.documents.map { Path.join(root, $0) } + Self.usualFiles(in: root)
     let places = Set(found.filter { holdsGuide($0) && isOwn($0) }.compactMap(GuideRules.place))
@@ -103,10 +101,8 @@ package struct GuideRun {
 
   /// What a folder holds, in order; nothing where it cannot be read.
   static func names(in folder: String) -> [String] {
-    var names: [String] = []
-    guard Path.kind(folder) == .folder else { return [] }
-    try? FolderEntry.forEach(in: folder) { names.append($0.name) }
-    return names.sorted(by: PathOrder.precedes)
+    guard Path.kind(folder) == .folder, let entries = try? FolderEntry.all(in: folder) else { return [] }
+    return entries.map(\.name).sorted(by: PathOrder.precedes)
   }
 }
 

@@ -17,10 +17,8 @@ struct RevisionFiles {
   {
     self.tree = tree
     self.workspace = workspace.holding(tree)
-    let (options, root) = (workspace.options, workspace.root)
     let configurations = workspace.settings.configurations
-    var walk = FileWalk(
-      root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles, tree: tree)
+    var walk = self.workspace.walk()
     try walk.findFiles()
     let submodule = try tree.submodules.first { path in
       try !GitComparison.isPruned(path) { try walk.leavesOut($0) }
@@ -34,7 +32,7 @@ struct RevisionFiles {
     let all = walk.files + walk.documents
     var selection = try FileSelection(
       walk.files, documents: walk.documents, paths: [], excluded: walk.excluded(among: all),
-      options: options, root: root
+      options: workspace.options, root: workspace.root
     ) { _ in true }
     selection.settingsFiles = walk.settingsFiles
     selection.leftOut = walk.leftOut + beside

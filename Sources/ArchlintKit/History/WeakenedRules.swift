@@ -26,7 +26,7 @@ struct WeakenedRules {
     sentences += ConfigurationChange.documents(from: before, to: after).map {
       "\(ProjectSettings.fileName) \($0.asMade)"
     }
-    try addPages(before, tree, after)
+    try addPages(before, after)
     addDiagram(before, after)
     var known: Set<String> = []
     sentences = sentences.filter { known.insert($0).inserted }
@@ -45,9 +45,9 @@ struct WeakenedRules {
   }
 
   /// Rules whose pages ask something else; examples and prose may change.
-  private mutating func addPages(_ before: Workspace, _ tree: GitTree, _ after: Workspace) throws {
-    let old = try Self.pages(of: before, FileTexts(tree, root: before.root))
-    let new = try Self.pages(of: after, FileTexts())
+  private mutating func addPages(_ before: Workspace, _ after: Workspace) throws {
+    let old = try Self.pages(of: before)
+    let new = try Self.pages(of: after)
     for (id, rule) in old.sorted(by: { $0.key < $1.key }) {
       guard let other = new[id] else {
         sentences.append("the page of \(id) is gone")
@@ -71,10 +71,10 @@ struct WeakenedRules {
   }
 
   /// By id, the rule as one line.
-  private static func pages(of workspace: Workspace, _ files: FileTexts) throws -> [String: String] {
+  private static func pages(of workspace: Workspace) throws -> [String: String] {
     var rules: [String: String] = [:]
     for scope in workspace.settings.configurations.scopes {
-      for page in try OwnPages.load(scope, root: workspace.root, files: files) {
+      for page in try OwnPages(files: workspace.files, root: workspace.root).load(scope) {
         if let id = page.definition.id { rules[id] = page.definition.json.text() }
       }
     }

@@ -39,7 +39,7 @@ package struct HookSettings {
   }
 
   package func write() throws(UsageError) {
-    try OutputFile(path, bounds: ProjectBounds(root: root)).write([new])
+    try OutputFile(path, bounds: ProjectBounds(root: root)).write(new)
   }
 
   // MARK: - Merging

@@ -78,7 +78,7 @@ private struct PageAdoption {
     if let (file, contents) = baseline { try file.write(contents) }
     let bounds = ProjectBounds(root: workspace.root)
     for (page, target) in zip(pages, targets) {
-      try OutputFile(target, bounds: bounds).write([Array(page.text.utf8)])
+      try OutputFile(target, bounds: bounds).write(Array(page.text.utf8))
     }
     return Adoption(files: targets.map(Path.shown), notes: notes(baseline?.file))
   }

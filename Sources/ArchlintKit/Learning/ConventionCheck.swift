@@ -4,9 +4,11 @@ import Semantics
 
 /// Rules made from conventions, run by the engine that will check them: what a page says is what it counts.
 struct ConventionCheck {
-  /// What a rule finds where it stands, where it is turned round, and where it forbids all it speaks of.
+  /// What a rule finds where it stands, where it is turned round so that it finds what keeps it, and where it forbids all
+  /// it speaks of.
   private let rules: RuleSet
   private let reversed: RuleSet
+  private let everything: RuleSet
 
   /// A declaration by where a finding on it is reported.
   struct Place: Hashable {
@@ -24,17 +26,9 @@ struct ConventionCheck {
   }
 
   init(_ conventions: [ConventionRule]) throws(LoadError) {
-    (rules, reversed) = try Self.ruleSets(of: conventions)
-  }
-
-  /// The rules as they are, and turned round, so that they find what keeps them.
-  static func ruleSets(
-    of conventions: [ConventionRule]
-  ) throws(LoadError) -> (rules: RuleSet, reversed: RuleSet) {
-    (
-      try compile(conventions.map { ($0.id, $0.json()) }),
-      try compile(conventions.map { ($0.id, $0.json(isReversed: true)) })
-    )
+    rules = try Self.compile(conventions.map { ($0.id, $0.json()) })
+    reversed = try Self.compile(conventions.map { ($0.id, $0.json(isReversed: true)) })
+    everything = rules.forbiddingAll
   }
 
   private static func compile(_ rules: [(id: String, json: String)]) throws(LoadError) -> RuleSet {
@@ -56,7 +50,7 @@ struct ConventionCheck {
   /// By rule.
   func counts(in project: Project, threads: Int) throws(LoadError) -> [Count] {
     var counts = [Count](repeating: Count(), count: rules.rules.count)
-    for (rule, _) in try Self.places(rules.forbiddingAll, in: project, threads) { counts[rule].size += 1 }
+    for (rule, _) in try Self.places(everything, in: project, threads) { counts[rule].size += 1 }
     for (rule, place) in try Self.places(rules, in: project, threads) { counts[rule].broken.append(place) }
     for (rule, place) in try Self.places(reversed, in: project, threads) { counts[rule].kept.append(place) }
     return counts
@@ -70,6 +64,25 @@ struct ConventionCheck {
     return zip(written, found).flatMap { file, violations in
       violations.map { ($0.rule, Place(file: file, start: $0.bytes.lowerBound)) }
     }
+  }
+}
+
+/// What the one rule makes of examples.
+extension ConventionCheck {
+  /// Whether it speaks of one thing, which keeps it.
+  func holds(_ files: ExampleFiles) -> Bool {
+    files.findings(everything).count == 1 && files.findings(reversed).count == 1
+      && files.findings(rules).isEmpty
+  }
+
+  /// Whether it speaks of one thing, which breaks it.
+  func breaks(_ files: ExampleFiles) -> Bool {
+    files.findings(everything).count == 1 && files.findings(rules).count == 1
+  }
+
+  /// The place of its one finding: path, line (1-based) and message.
+  func finding(_ files: ExampleFiles) -> ExpectedFinding? {
+    files.findings(rules).first
   }
 }
 

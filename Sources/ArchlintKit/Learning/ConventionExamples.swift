@@ -8,13 +8,13 @@ import Syntax
 struct ConventionExamples {
   let project: Project
   let convention: Convention
-  let judge: ExampleJudge
+  let judge: ConventionCheck
   private let excerpt: SourceExcerpt
 
   /// How many declarations are tried.
   private static let attempts = 12
 
-  init(_ project: Project, _ convention: Convention, _ judge: ExampleJudge) {
+  init(_ project: Project, _ convention: Convention, _ judge: ConventionCheck) {
     self.project = project
     self.convention = convention
     self.judge = judge
@@ -145,33 +145,5 @@ struct ExampleFiles: Hashable, Sendable {
     ExampleProject(files: all, expected: []).findings(rules) {
       isAsked($0) && !RuleSet.suppressionRules.contains($0)
     }
-  }
-}
-
-/// What a rule makes of examples.
-struct ExampleJudge {
-  private let rules: RuleSet
-  private let everything: RuleSet
-  private let reversed: RuleSet
-
-  init(_ rule: ConventionRule) throws(LoadError) {
-    (rules, reversed) = try ConventionCheck.ruleSets(of: [rule])
-    everything = rules.forbiddingAll
-  }
-
-  /// Whether it speaks of one thing, which keeps it.
-  func holds(_ files: ExampleFiles) -> Bool {
-    files.findings(everything).count == 1 && files.findings(reversed).count == 1
-      && files.findings(rules).isEmpty
-  }
-
-  /// Whether it speaks of one thing, which breaks it.
-  func breaks(_ files: ExampleFiles) -> Bool {
-    files.findings(everything).count == 1 && files.findings(rules).count == 1
-  }
-
-  /// The place of its one finding: path, line (1-based) and message.
-  func finding(_ files: ExampleFiles) -> ExpectedFinding? {
-    files.findings(rules).first
   }
 }

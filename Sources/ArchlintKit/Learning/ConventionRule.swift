@@ -1,3 +1,5 @@
+import JSON
+
 /// A convention as a rule.
 struct ConventionRule {
   let convention: Convention
@@ -7,12 +9,11 @@ struct ConventionRule {
   /// - Parameter isReversed: whether it is to find what keeps the convention.
   func json(isReversed: Bool = false) -> String {
     let isForbidden = convention.isForbidden != isReversed
-    var members: [(key: String, value: RulePredicate)] = [("id", .text(id)), ("each", .text(each))]
-    let chosen = chosen
-    if !chosen.isEmpty { members.append(("where", .object(chosen))) }
-    members.append((isForbidden ? "mustNot" : "must", .object(asked)))
-    members.append(("message", .text(message)))
-    return RulePredicate.object(members).json(isOpen: true)
+    let rule: JSONValue = [
+      "id": .string(id), "each": .string(each), "where": chosen.isEmpty ? nil : JSONValue(.object(chosen)),
+      isForbidden ? "mustNot" : "must": JSONValue(.object(asked)), "message": .string(message),
+    ]
+    return rule.pageText(isOpen: true)
   }
 
   private var each: String {
@@ -20,20 +21,22 @@ struct ConventionRule {
   }
 
   /// The name of the declarations, with a capture where what is asked needs the rest of it.
-  private var chosen: [(key: String, value: RulePredicate)] {
+  private var chosen: [JSONMember] {
     let pattern = convention.asked.sort == .member ? "" : convention.asked.detail
     return convention.group.filter { $0.sort != .kind }.sorted { $0.placeInPredicate < $1.placeInPredicate }
       .map { trait in
-        if !pattern.isEmpty, trait.namePattern == pattern { return ("name", .text(pattern)) }
-        return trait.predicate
+        let isNamed = !pattern.isEmpty && trait.namePattern == pattern
+        let (key, value) = isNamed ? ("name", .string(pattern)) : trait.predicate
+        return JSONMember(key: key, value: value)
       }
   }
 
-  private var asked: [(key: String, value: RulePredicate)] {
-    let asked = convention.asked
+  private var asked: [JSONMember] {
+    let (key, value) = convention.asked.predicate
+    let member = JSONMember(key: key, value: value)
     let isClass = convention.group.contains { $0.sort == .kind }
-    if asked.sort == .final, !isClass { return [("kind", .text("class")), asked.predicate] }
-    return [asked.predicate]
+    return convention.asked.sort == .final && !isClass
+      ? [JSONMember(key: "kind", value: "class"), member] : [member]
   }
 }
 
@@ -42,40 +45,40 @@ extension Trait {
   fileprivate var placeInPredicate: Int { sort == .inTests ? -1 : Int(sort.rawValue) }
 
   /// Its part of a predicate about a declaration.
-  var predicate: (key: String, value: RulePredicate) {
+  var predicate: (key: String, value: JSONValue) {
     switch sort {
-    case .nameEnd: ("name", .text("*" + text))
-    case .nameStart: ("name", .text(text + "*"))
-    case .name: ("name", .text(text))
-    case .ownerEnd: ("ownerType", .object([("name", .text("*" + text))]))
-    case .ownerStart: ("ownerType", .object([("name", .text(text + "*"))]))
-    case .kind: ("kind", .text(text))
-    case .keyword: ("keyword", .text(text))
-    case .stored: ("stored", .flag(true))
-    case .visible: ("not", .object([("access", .texts(["private", "fileprivate"]))]))
-    case .attribute: ("attributes", .text(text))
-    case .conformance, .twinConformance: ("conforms", .text(text))
-    case .typeEnd: ("declaredType", .text("*" + text))
-    case .folder: ("file", .text("**/\(text)/*"))
-    case .inTests: ("inTests", .flag(text == "true"))
-    case .isStatic: ("static", .flag(true))
-    case .final: ("modifiers", .text("final"))
-    case .uncheckedSendable: ("inherits", .text("@unchecked*Sendable"))
-    case .access: ("access", .text(text))
-    case .setterAccess: ("setterAccess", .text(text))
-    case .readOnly: ("settable", .flag(false))
-    case .async: ("async", .flag(true))
-    case .throwing: ("throws", .flag(true))
-    case .existential: ("typeText", .text("any *"))
-    case .initialValue: ("initialValue", .text(text))
-    case .description: ("attributeArguments", .texts(["\"*", "#\"*"]))
-    case .shape: ("file", .text(text))
-    case .ownFile: ("file", .text("**/{name}.swift"))
-    case .importing: ("inFile", .object([("import", .text(text))]))
-    case .member: (detail, .text(text))
-    case .call: ("call", .text(text))
-    case .imposed: ("kind", .text(text))
-    case .twin: ("exists", .object([(twinKind, .object([("name", .text(text))]))]))
+    case .nameEnd: ("name", .string("*" + text))
+    case .nameStart: ("name", .string(text + "*"))
+    case .name: ("name", .string(text))
+    case .ownerEnd: ("ownerType", ["name": .string("*" + text)])
+    case .ownerStart: ("ownerType", ["name": .string(text + "*")])
+    case .kind: ("kind", .string(text))
+    case .keyword: ("keyword", .string(text))
+    case .stored: ("stored", true)
+    case .visible: ("not", ["access": ["private", "fileprivate"]])
+    case .attribute: ("attributes", .string(text))
+    case .conformance, .twinConformance: ("conforms", .string(text))
+    case .typeEnd: ("declaredType", .string("*" + text))
+    case .folder: ("file", .string("**/\(text)/*"))
+    case .inTests: ("inTests", .bool(text == "true"))
+    case .isStatic: ("static", true)
+    case .final: ("modifiers", "final")
+    case .uncheckedSendable: ("inherits", "@unchecked*Sendable")
+    case .access: ("access", .string(text))
+    case .setterAccess: ("setterAccess", .string(text))
+    case .readOnly: ("settable", false)
+    case .async: ("async", true)
+    case .throwing: ("throws", true)
+    case .existential: ("typeText", "any *")
+    case .initialValue: ("initialValue", .string(text))
+    case .description: ("attributeArguments", ["\"*", "#\"*"])
+    case .shape: ("file", .string(text))
+    case .ownFile: ("file", "**/{name}.swift")
+    case .importing: ("inFile", ["import": .string(text)])
+    case .member: (detail, .string(text))
+    case .call: ("call", .string(text))
+    case .imposed: ("kind", .string(text))
+    case .twin: ("exists", [twinKind: ["name": .string(text)]])
     }
   }
 }

@@ -155,7 +155,7 @@ extension LearningRun {
     _ rule: ConventionRule, _ count: ConventionCheck.Count, _ project: Project, _ inForce: RulesInForce,
     _ breach: FirstBreach?
   ) throws -> LearntPage? {
-    let judge = try ExampleJudge(rule)
+    let judge = try ConventionCheck([rule])
     let examples = ConventionExamples(project, rule.convention, judge)
     guard let passes = examples.passes(count.kept),
       let fails = examples.fails(count.broken, passes: passes), let finding = judge.finding(fails),

@@ -1,4 +1,5 @@
 import Platform
+import Reports
 import RuleLanguage
 
 /// A convention with its page.
@@ -79,18 +80,7 @@ struct LearntPageWriter {
       .replacing("--", with: "- -")
   }
 
-  private func wrapped(_ text: String) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + word.count + 1 > 118 {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? word : " " + word
-    }
-    return (lines + [line]).joined(separator: "\n")
-  }
+  private func wrapped(_ text: String) -> String { text.wrapped(to: 118).joined(separator: "\n") }
 
   private func blocks(_ files: ExampleFiles, isMarked: Bool) -> String {
     files.all.map { file in

@@ -58,7 +58,6 @@ package struct Check {
         notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),
       warnings: remarks.warnings + staleEntries + brokenBudgets, isComplete: remarks.failures.isEmpty,
-      workers: workspace.workers(for: findings.count),
       source: { path in texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) })
   }
 }

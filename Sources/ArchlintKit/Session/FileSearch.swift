@@ -29,8 +29,7 @@ private struct FileSearch {
 
   mutating func selection() throws -> FileSelection {
     let clock = Stopwatch()
-    var walk = FileWalk(
-      root: root, configurations: configurations, honorsIgnoreFiles: options.honorsIgnoreFiles)
+    var walk = workspace.walk()
     try walk.findFiles()
     remarks.failures += walk.failures.map {
       "the folder \($0.path.isEmpty ? "." : $0.path) cannot be read: \($0.error)"

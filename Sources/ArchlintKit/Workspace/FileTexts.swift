@@ -1,9 +1,8 @@
 import Platform
 import Semantics
 
-/// The files of the disk, with texts that count instead of what it has, or those of a commit. They are asked for
-/// configurations and pages; sources are read by path from the root.
-struct FileTexts {
+/// The files of the disk, with texts that count instead of what it has, or those of a commit.
+struct FileTexts: Sendable {
   /// What stands in the place of everything below a folder, absolute.
   private var tree: (files: GitTree, root: String)?
   /// By absolute path, links followed.
@@ -31,12 +30,12 @@ struct FileTexts {
 
   func kind(_ path: String) -> Path.Kind? {
     if let held = held(path) { return held.tree.kind(of: held.path) }
-    return Path.kind(path) ?? (hasText(path) ? .file : nil)
+    return Path.kind(path) ?? (!overlays.isEmpty && overlays[Path.resolved(path)] != nil ? .file : nil)
   }
 
-  /// Whether a text counts instead of what the disk has, which may be nothing.
-  func hasText(_ path: String) -> Bool {
-    !overlays.isEmpty && overlays[Path.resolved(path)] != nil
+  /// Whether anything stands at a path, be it a link that leads nowhere.
+  func exists(_ path: String) -> Bool {
+    held(path).map { $0.tree.kind(of: $0.path) != nil } ?? Path.exists(path)
   }
 
   /// Of a commit no links are followed.
@@ -44,17 +43,17 @@ struct FileTexts {
     held(path) == nil && Path.isLink(path)
   }
 
-  /// The names in a folder, in no order.
-  func names(in folder: String) throws(SystemError) -> [String] {
+  /// What stands in a folder, in no order.
+  func entries(in folder: String) throws(SystemError) -> [FolderEntry] {
     if let (tree, path) = held(folder) {
-      guard let names = tree.folders[path] else { throw .notFound }
-      return names.files + names.folders
+      guard let entries = tree.folders[path] else { throw .notFound }
+      return entries
     }
-    var names: [String] = []
-    try FolderEntry.forEach(in: folder) { names.append($0.name) }
-    guard !overlays.isEmpty, let open = overlayPaths[Path.resolved(folder)] else { return names }
-    let known = PathSet(names)
-    return names + open.map { Path.name($0) }.filter { !known.contains($0) }
+    let entries = try FolderEntry.all(in: folder)
+    guard !overlays.isEmpty, let open = overlayPaths[Path.resolved(folder)] else { return entries }
+    let known = PathSet(entries.map(\.name))
+    return entries
+      + open.map { Path.name($0) }.filter { !known.contains($0) }.map { FolderEntry(name: $0, kind: .plain) }
   }
 
   func bytes(_ path: String) throws(SystemError) -> [UInt8] {

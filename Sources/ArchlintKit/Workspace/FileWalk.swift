@@ -33,8 +33,8 @@ struct FileWalk {
   private let top: Folder
   private let documentGlobs: [PlacedGlob]
   private let findsAllDocuments: Bool
-  /// The commit whose files are walked, under the configurations of the disk; nil for those of the disk.
-  private let tree: GitTree?
+  /// Whose folders are walked: those of a commit may be so under the configurations of the disk.
+  private let disk: FileTexts
 
   static let prunedFolders: Set<String> = [
     ".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages",
@@ -57,14 +57,14 @@ struct FileWalk {
 
   /// - Parameters:
   ///   - honorsIgnoreFiles: whether what git ignores is left out.
-  ///   - tree: the commit whose files are walked; nil for those of the disk.
+  ///   - files: whose folders are walked.
   ///   - findsAllDocuments: whether documents are found that the configuration does not name.
   init(
-    root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, tree: GitTree? = nil,
-    findsAllDocuments: Bool = false
+    root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, files: FileTexts,
+    findsAllDocuments: Bool
   ) {
     self.findsAllDocuments = findsAllDocuments
-    self.tree = tree
+    disk = files
     self.root = root
     self.configurations = configurations
     self.honorsIgnoreFiles = honorsIgnoreFiles
@@ -96,7 +96,7 @@ struct FileWalk {
     var folder = ""
     for part in Path.names(in: route) {
       let file = Path.join(Path.join(workTree.top, folder), IgnoreRules.fileName)
-      rules = rules.adding(file, folder: folder)
+      if let text = try? FileReading.bytes(file) { rules = rules.adding(text, folder: folder) }
       folder = Path.join(folder, String(part))
     }
     return rules
@@ -114,7 +114,7 @@ struct FileWalk {
     }
     if folder.holdsDocumentsAlone { return try enterForDocuments(folder, listing) }
     var folder = folder
-    if listing.hasConfiguration || configurations.isOpen(folder.path), !folder.path.isEmpty {
+    if !folder.path.isEmpty, configurations.isConfigured(folder.path) {
       folder.scope = try configurations.enter(folder.path, outer: folder.scope)
     } else {
       configurations.visit(folder.path)
@@ -123,12 +123,10 @@ struct FileWalk {
   }
 
   private func listing(_ folder: String) throws(SystemError) -> FolderListing {
-    guard let tree else {
-      return try FolderListing(Path.join(root, folder), withDocuments: findsDocuments)
+    let place = Path.join(root, folder)
+    return FolderListing(try disk.entries(in: place), withDocuments: findsDocuments) {
+      FileKind.of(Path.join(place, $0))
     }
-    return FolderListing(
-      tree.folders[folder] ?? GitTree.Names(), withDocuments: findsDocuments,
-      hasConfiguration: configurations.isConfigured(folder))
   }
 
   private mutating func enter(_ folder: Folder, _ listing: FolderListing) throws(UsageError) -> [Folder] {
@@ -226,9 +224,8 @@ struct FileWalk {
       rules = IgnoreRules.repository(workTree, folder: gitFolder)
     }
     guard listing.hasIgnoreFile else { return rules }
-    let path = Path.join(folder.path, IgnoreRules.fileName)
-    if let tree { return rules.adding(tree.ignoreFile(path) ?? [], folder: gitFolder) }
-    return rules.adding(Path.join(root, path), folder: gitFolder)
+    let path = Path.join(Path.join(root, folder.path), IgnoreRules.fileName)
+    return (try? disk.bytes(path)).map { rules.adding($0, folder: gitFolder) } ?? rules
   }
 
   private func ignores(_ path: String, _ name: String, isFolder: Bool, _ rules: IgnoreRules) -> Bool {

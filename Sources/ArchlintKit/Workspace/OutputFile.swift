@@ -17,12 +17,12 @@ package struct OutputFile {
 
   /// - Parameter isDurable: whether it waits until the disk has it, for what cannot be made again. Else a file that holds
   ///   just that already only becomes new, since making another in its place takes half a millisecond on some disks.
-  package func write(_ pieces: [[UInt8]], isDurable: Bool = true) throws(UsageError) {
+  package func write(_ bytes: [UInt8], isDurable: Bool = true) throws(UsageError) {
     do throws(SystemError) {
       if let way = bounds.way(to: path) {
-        try writeInside(pieces, way, isDurable: isDurable)
+        try writeInside(bytes, way, isDurable: isDurable)
       } else {
-        try writeOutside(pieces, isDurable: isDurable)
+        try writeOutside(bytes, isDurable: isDurable)
       }
     } catch {
       throw UsageError(message: "\(path) cannot be written: \(error)")
@@ -30,20 +30,23 @@ package struct OutputFile {
   }
 
   private func writeInside(
-    _ pieces: [[UInt8]], _ way: ProjectBounds.Way, isDurable: Bool
+    _ bytes: [UInt8], _ way: ProjectBounds.Way, isDurable: Bool
   ) throws(SystemError) {
     let start = try Self.folder(way.start)
     guard let name = way.names.last else { throw SystemError("it is a folder") }
     let folder = try start.folder(way.names.dropLast(), makes: true)
-    try Self.replace(AtomicFile(name, in: folder), pieces, isDurable: isDurable)
+    try Self.replace(AtomicFile(name, in: folder), bytes, isDurable: isDurable)
   }
 
-  private func writeOutside(_ pieces: [[UInt8]], isDurable: Bool) throws(SystemError) {
-    if let stream = Self.ownStream(path) { return try Self.stream(pieces, to: stream) }
+  private func writeOutside(_ bytes: [UInt8], isDurable: Bool) throws(SystemError) {
+    if let stream = Self.ownStream(path) {
+      guard Platform.write(bytes, to: stream) else { throw .last }
+      return
+    }
     let target = try target()
     let file = AtomicFile(Path.name(target), in: try Self.folder(Path.parent(target)))
-    guard file.kind == .other else { return try Self.replace(file, pieces, isDurable: isDurable) }
-    try file.stream(pieces)
+    guard file.kind == .other else { return try Self.replace(file, bytes, isDurable: isDurable) }
+    try file.stream(bytes)
   }
 
   /// What the path leads to. A link of another user, as anybody may leave one in a folder for all, leads nowhere.
@@ -57,16 +60,16 @@ package struct OutputFile {
     return target
   }
 
-  private static func replace(_ file: AtomicFile, _ pieces: [[UInt8]], isDurable: Bool) throws(SystemError) {
+  private static func replace(_ file: AtomicFile, _ bytes: [UInt8], isDurable: Bool) throws(SystemError) {
     switch file.kind {
     case .nothing, .plain: break
     case .link: throw .link(file.name)
     case .folder: throw SystemError("it is a folder")
     case .other: throw SystemError("it is no file, but a pipe or a device")
     }
-    if !isDurable, file.renew(holding: pieces) { return }
+    if !isDurable, file.renew(holding: bytes) { return }
     TemporaryFile.removeLeftovers(in: file.folder)
-    try file.replace(with: pieces, keeping: .whatCanBeKept, isDurable: isDurable)
+    try file.replace(with: bytes, keeping: .whatCanBeKept, isDurable: isDurable)
   }
 
   private static func folder(_ path: String) throws(SystemError) -> OpenFolder {
@@ -87,9 +90,5 @@ package struct OutputFile {
       guard ["/dev/fd", "/proc/self/fd"].contains(Path.parent(path)) else { return nil }
       return Int32(Path.name(path))
     }
-  }
-
-  private static func stream(_ pieces: [[UInt8]], to descriptor: Int32) throws(SystemError) {
-    guard Platform.write(pieces, to: descriptor) else { throw .last }
   }
 }

@@ -15,8 +15,8 @@ package struct Workspace {
   /// Texts that count instead of files, by path from the root.
   var overlays: PathTable<[UInt8]>
   let progress: Progress.Handler?
-  /// The commit whose files are checked; nil for those of the disk.
-  private(set) var tree: GitTree?
+  /// Where all else is read that is checked.
+  private var sources = FileTexts()
 
   /// - Parameter overlays: by path, absolute or from the current folder.
   init(_ options: SessionOptions, overlays: PathTable<[UInt8]>, progress: Progress.Handler?) throws {
@@ -49,7 +49,7 @@ package struct Workspace {
   /// The same configurations, over the files of a commit.
   func holding(_ tree: GitTree) -> Workspace {
     var workspace = self
-    workspace.tree = tree
+    workspace.sources = FileTexts(tree, root: root)
     workspace.overlays = [:]
     return workspace
   }
@@ -82,19 +82,20 @@ package struct Workspace {
 
   /// Reads the bytes of a file, by its path from the root.
   var reading: @Sendable (String) throws(SystemError) -> [UInt8] {
-    if let tree {
-      return { path throws(SystemError) in
-        guard let text = tree.text(of: path) else { throw .notFound }
-        return text
-      }
-    }
-    let root = root
-    return { path throws(SystemError) in try FileReading.bytes(Path.join(root, path)) }
+    { [root, sources] path throws(SystemError) in try sources.bytes(Path.join(root, path)) }
   }
 
   /// Whether there is a file or folder, by its path from the root.
   func exists(_ path: String) -> Bool {
-    tree.map { $0.kind(of: path) != nil } ?? Path.exists(Path.join(root, path))
+    sources.exists(Path.join(root, path))
+  }
+
+  /// Looks for files.
+  /// - Parameter findsAllDocuments: whether documents are found that the configuration does not name.
+  func walk(findsAllDocuments: Bool = false) -> FileWalk {
+    FileWalk(
+      root: root, configurations: settings.configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
+      files: sources, findsAllDocuments: findsAllDocuments)
   }
 
   /// Whether the configuration names a document, by its path from the root.

@@ -62,59 +62,43 @@ private enum DeltaJSON {
   static func render(_ report: DeltaReport) -> String {
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.member("revision", report.revision)
-      json.member("commit", report.commit)
-      json.objects("new", report.new, lines: true) { json, added in
-        json.key("finding")
-        JSONFormat.write(added.finding, to: &json)
-        json.member("inBaseline", added.isInBaseline)
+      json.member("revision", .string(report.revision))
+      json.member("commit", .string(report.commit))
+      json.rows("new", report.new) {
+        ["finding": JSONFormat.json($0.finding), "inBaseline": .bool($0.isInBaseline)]
       }
-      for (key, findings) in [("silenced", report.silenced), ("fixed", report.fixed)] {
-        json.objects(key, findings, lines: true) { json, finding in
-          json.key("finding")
-          JSONFormat.write(finding, to: &json)
-        }
+      json.rows("silenced", report.silenced) { ["finding": JSONFormat.json($0)] }
+      json.rows("fixed", report.fixed) { ["finding": JSONFormat.json($0)] }
+      json.rows("moved", report.moved) {
+        ["finding": JSONFormat.json($0.finding), "from": .string($0.from)]
       }
-      json.objects("moved", report.moved, lines: true) { json, moved in
-        json.key("finding")
-        JSONFormat.write(moved.finding, to: &json)
-        json.member("from", moved.from)
+      json.rows("suppressions", report.suppressions) {
+        [
+          "path": .string($0.path), "line": .number($0.line), "rules": .strings($0.rules),
+          "reason": .string($0.reason),
+        ]
       }
-      writeSuppressions(report, to: &json)
-      json.array("weakened", lines: true) { json in report.weakened.forEach { json.string($0) } }
-      json.objects("budgets", report.budgets, lines: true, write)
+      json.rows("baseline", report.baseline) { key, count in
+        [
+          "path": .string(key.path), "declaration": .string(key.declaration), "rule": .string(key.rule),
+          "count": .number(count),
+        ]
+      }
+      json.rows("weakened", report.weakened) { .string($0) }
+      json.rows("budgets", report.budgets, budget)
       for (key, edges) in [("edgesAdded", report.newEdges), ("edgesRemoved", report.goneEdges)] {
-        json.objects(key, edges, lines: true) { json, edge in
-          json.member("from", edge.from)
-          json.member("to", edge.to)
-        }
+        json.rows(key, edges) { ["from": .string($0.from), "to": .string($0.to)] }
       }
     }
     return Output(json).text
   }
 
-  private static func write(_ json: inout JSONWriter, _ status: BudgetStatus) {
-    json.member("rule", status.budget.rule.value)
-    json.member("files", status.budget.files.value)
-    json.member("count", status.count)
-    json.member("atMost", status.budget.atMost.value)
-    json.member("until", status.budget.until?.value)
-    json.member("owner", status.budget.owner)
-    json.member("kept", status.isKept)
-  }
-
-  private static func writeSuppressions(_ report: DeltaReport, to json: inout JSONWriter) {
-    json.objects("suppressions", report.suppressions, lines: true) { json, suppression in
-      json.member("path", suppression.path)
-      json.member("line", suppression.line)
-      json.member("rules", suppression.rules)
-      json.member("reason", suppression.reason)
-    }
-    json.objects("baseline", report.baseline, lines: true) { json, entry in
-      json.member("path", entry.key.path)
-      json.member("declaration", entry.key.declaration)
-      json.member("rule", entry.key.rule)
-      json.member("count", entry.count)
-    }
+  private static func budget(_ status: BudgetStatus) -> JSONValue {
+    let budget = status.budget
+    return [
+      "rule": .string(budget.rule.value), "files": .string(budget.files.value),
+      "count": .number(status.count), "atMost": .number(budget.atMost.value),
+      "until": .string(budget.until?.value), "owner": .string(budget.owner), "kept": .bool(status.isKept),
+    ]
   }
 }

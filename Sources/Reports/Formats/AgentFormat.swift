@@ -1,5 +1,6 @@
 import RuleEngine
 import RuleLanguage
+import Syntax
 
 /// For assistants, who pay for each word: a line a finding, paths once a file, a remedy once where several findings of a
 /// rule share it, and no code.
@@ -17,12 +18,8 @@ struct AgentFormat {
     let all = format.output(showing: count)
     guard let most = style.maxTokens, all.tokens > most else { return all }
     // The most that fit, at least none.
-    var (fitting, tooMany) = (0, count)
-    while tooMany - fitting > 1 {
-      let middle = (fitting + tooMany) / 2
-      if format.output(showing: middle).tokens <= most { fitting = middle } else { tooMany = middle }
-    }
-    return format.output(showing: fitting)
+    let tooMany = (1..<max(1, count)).partitioningIndex { format.output(showing: $0).tokens > most }
+    return format.output(showing: tooMany - 1)
   }
 
   private init(_ report: Report) {
@@ -93,5 +90,5 @@ struct AgentFormat {
 }
 
 extension Output {
-  fileprivate var tokens: Int { TokenEstimate(finished().joined()).count }
+  fileprivate var tokens: Int { TokenEstimate(bytes).count }
 }

@@ -3,9 +3,7 @@ enum CompactFormat {
   static func render(_ report: Report, style: ReportStyle) -> Output {
     var output = Output()
     let paint = Paint(isOn: style.color)
-    output.write(report.findings, workers: report.workers) { findings, output in
-      for finding in findings { FindingLine.write(finding, paint: paint, to: &output) }
-    }
+    for finding in report.findings { FindingLine.write(finding, paint: paint, to: &output) }
     return output
   }
 }

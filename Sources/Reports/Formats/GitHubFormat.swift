@@ -6,9 +6,7 @@ import RuleLanguage
 enum GitHubFormat {
   static func render(_ report: Report) -> Output {
     var output = Output()
-    output.write(report.findings, workers: report.workers) { findings, output in
-      for finding in findings { write(finding, tool: report.tool.name, to: &output) }
-    }
+    for finding in report.findings { write(finding, tool: report.tool.name, to: &output) }
     output.write(Totals(report).sentence() + "\n")
     return output
   }

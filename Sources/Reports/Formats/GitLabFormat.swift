@@ -13,28 +13,22 @@ struct GitLabFormat {
     var format = GitLabFormat(sources: SourceCache(report))
     var json = JSONWriter(style: .rows)
     json.array(lines: true) { json in
-      for finding in report.findings {
-        format.write(finding, to: &json)
-      }
+      for finding in report.findings { json.value(format.json(finding)) }
     }
     return Output(json)
   }
 
-  private mutating func write(_ finding: Finding, to json: inout JSONWriter) {
-    let fingerprint = fingerprint(of: finding)
-    json.object { json in
-      json.member("description", finding.message)
-      json.member("check_name", finding.rule)
-      json.member("fingerprint", fingerprint)
-      json.member("severity", finding.severity.called(error: "major", warning: "minor", note: "info"))
-      json.object("location") { json in
-        json.member("path", finding.location.path)
-        json.object("lines") { json in
-          json.member("begin", finding.location.line)
-          json.member("end", finding.location.endLine)
-        }
-      }
-    }
+  private mutating func json(_ finding: Finding) -> JSONValue {
+    let (location, severity) = (finding.location, finding.severity)
+    return [
+      "description": .string(finding.message), "check_name": .string(finding.rule),
+      "fingerprint": .string(fingerprint(of: finding)),
+      "severity": .string(severity.called(error: "major", warning: "minor", note: "info")),
+      "location": [
+        "path": .string(location.path),
+        "lines": ["begin": .number(location.line), "end": .number(location.endLine)],
+      ],
+    ]
   }
 
   /// From rule, path and the text from the line on, so that it stays when the line moves; unique, for GitLab

@@ -6,67 +6,48 @@ enum JSONFormat {
   static func render(_ report: Report) -> Output {
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.object("tool") { json in
-        json.member("name", report.tool.name)
-        json.member("version", report.tool.version)
-      }
-      json.key("summary")
-      write(report.summary, to: &json)
-      json.lines("findings", of: report.findings, workers: report.workers) { findings, json in
-        for finding in findings { write(finding, to: &json) }
-      }
-      write(report.warnings, to: &json)
+      json.member("tool", ["name": .string(report.tool.name), "version": .string(report.tool.version)])
+      json.member("summary", Self.json(report.summary))
+      json.rows("findings", report.findings, Self.json)
+      // Where there is nothing to be said of the configuration, no member.
+      if !report.warnings.isEmpty { json.rows("notifications", report.warnings, Self.json) }
     }
     return Output(json)
   }
 
-  /// What is to be said of the configuration; where there is nothing, no member.
-  private static func write(_ warnings: [ConfigurationWarning], to json: inout JSONWriter) {
-    guard !warnings.isEmpty else { return }
-    json.objects("notifications", warnings, lines: true) { json, warning in
-      json.member("severity", warning.severity.name)
-      json.member("message", warning.message)
-      if let path = warning.path { json.member("path", path) }
-      if let line = warning.line { json.member("line", line) }
-      if let column = warning.column { json.member("column", column) }
-    }
+  private static func json(_ warning: ConfigurationWarning) -> JSONValue {
+    [
+      "severity": .string(warning.severity.name), "message": .string(warning.message),
+      "path": warning.path.map { .string($0) }, "line": warning.line.map { .number($0) },
+      "column": warning.column.map { .number($0) },
+    ]
   }
 
-  static func write(_ finding: Finding, to json: inout JSONWriter) {
+  static func json(_ finding: Finding) -> JSONValue {
     let location = finding.location
-    json.object { json in
-      json.member("rule", finding.rule)
-      json.member("severity", finding.severity.name)
-      json.member("message", finding.message)
-      json.member("path", location.path)
-      json.member("line", location.line)
-      json.member("column", location.column)
-      json.member("endLine", location.endLine)
-      json.member("endColumn", location.endColumn)
-      json.member("preset", finding.preset)
-      json.key("fix")
-      if let fix = finding.fix { write(fix, to: &json) } else { json.null() }
-      json.objects("related", finding.related) { json, place in
-        json.member("path", place.location.path)
-        json.member("line", place.location.line)
-        json.member("column", place.location.column)
-        json.member("message", place.message)
-      }
+    let related = finding.related.map { place -> JSONValue in
+      [
+        "path": .string(place.location.path), "line": .number(place.location.line),
+        "column": .number(place.location.column), "message": .string(place.message),
+      ]
     }
+    return [
+      "rule": .string(finding.rule), "severity": .string(finding.severity.name),
+      "message": .string(finding.message), "path": .string(location.path), "line": .number(location.line),
+      "column": .number(location.column), "endLine": .number(location.endLine),
+      "endColumn": .number(location.endColumn), "preset": .string(finding.preset),
+      "fix": finding.fix.map(json) ?? .null, "related": .array(related),
+    ]
   }
 
-  private static func write(_ summary: ReportSummary, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("files", summary.files)
-      json.member("errors", summary.errors)
-      json.member("warnings", summary.warnings)
-      json.member("notes", summary.notes)
-      json.member("suppressed", summary.suppressed)
-      json.member("baselined", summary.baselined)
-      if summary.budgeted > 0 { json.member("budgeted", summary.budgeted) }
-      json.key("seconds")
-      json.value(JSONValue(.number(decimal(summary.seconds))))
-    }
+  private static func json(_ summary: ReportSummary) -> JSONValue {
+    [
+      "files": .number(summary.files), "errors": .number(summary.errors),
+      "warnings": .number(summary.warnings), "notes": .number(summary.notes),
+      "suppressed": .number(summary.suppressed), "baselined": .number(summary.baselined),
+      "budgeted": summary.budgeted > 0 ? .number(summary.budgeted) : nil,
+      "seconds": JSONValue(.number(decimal(summary.seconds))),
+    ]
   }
 
   /// A number with at most three decimals; 0 for what is not finite.
@@ -79,15 +60,13 @@ enum JSONFormat {
     return sign + "\(thousandths / 1000).\(decimals)"
   }
 
-  private static func write(_ fix: Fix, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("safety", fix.safety.rawValue)
-      json.objects("edits", fix.edits) { json, edit in
-        json.member("path", edit.path)
-        json.member("startByte", edit.bytes.lowerBound)
-        json.member("endByte", edit.bytes.upperBound)
-        json.member("text", edit.text)
-      }
+  private static func json(_ fix: Fix) -> JSONValue {
+    let edits = fix.edits.map { edit -> JSONValue in
+      [
+        "path": .string(edit.path), "startByte": .number(edit.bytes.lowerBound),
+        "endByte": .number(edit.bytes.upperBound), "text": .string(edit.text),
+      ]
     }
+    return ["safety": .string(fix.safety.rawValue), "edits": .array(edits)]
   }
 }

@@ -4,13 +4,11 @@ import JSON
 enum JSONLinesFormat {
   static func render(_ report: Report) -> Output {
     var output = Output()
-    output.write(report.findings, workers: report.workers) { findings, output in
-      for finding in findings {
-        var json = JSONWriter(style: .rows)
-        JSONFormat.write(finding, to: &json)
-        output.write(json.bytes)
-        output.write(byte: UInt8(ascii: "\n"))
-      }
+    for finding in report.findings {
+      var json = JSONWriter(style: .rows)
+      json.value(JSONFormat.json(finding))
+      output.write(json.bytes)
+      output.write(byte: UInt8(ascii: "\n"))
     }
     return output
   }

@@ -10,39 +10,27 @@ struct RDJSONFormat {
 
   static func render(_ report: Report) -> Output {
     let pages = report.rules.compactMap { rule in rule.helpURI.map { (rule.id, $0) } }
-    let format = RDJSONFormat(
+    var format = RDJSONFormat(
       pages: Dictionary(pages) { first, _ in first }, sources: SourceCache(report))
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.object("source") { json in
-        json.member("name", report.tool.name)
-        json.member("url", report.tool.informationURI)
-      }
-      json.lines("diagnostics", of: report.findings, workers: report.workers) { findings, json in
-        var format = format
-        for finding in findings { format.write(finding, to: &json) }
-      }
+      json.member(
+        "source", ["name": .string(report.tool.name), "url": .string(report.tool.informationURI)])
+      json.rows("diagnostics", report.findings) { format.json($0) }
     }
     return Output(json)
   }
 
-  private mutating func write(_ finding: Finding, to json: inout JSONWriter) {
-    let suggestions = suggestions(finding)
-    let location = finding.location
-    json.object { json in
-      json.member("message", finding.message)
-      json.object("location") { json in
-        json.member("path", location.path)
-        Self.writeRange(
-          (location.line, location.byteColumn), (location.endLine, location.endByteColumn), to: &json)
-      }
-      json.member("severity", finding.severity.called(error: "ERROR", warning: "WARNING", note: "INFO"))
-      json.object("code") { json in
-        json.member("value", finding.rule)
-        if let page = pages[finding.rule] { json.member("url", page) }
-      }
-      Self.write(suggestions, to: &json)
-    }
+  private mutating func json(_ finding: Finding) -> JSONValue {
+    let (location, suggestions) = (finding.location, suggestions(finding).compactMap(Self.json))
+    let range = Self.range(
+      (location.line, location.byteColumn), (location.endLine, location.endByteColumn))
+    return [
+      "message": .string(finding.message), "location": ["path": .string(location.path), "range": range],
+      "severity": .string(finding.severity.called(error: "ERROR", warning: "WARNING", note: "INFO")),
+      "code": ["value": .string(finding.rule), "url": pages[finding.rule].map { .string($0) }],
+      "suggestions": suggestions.isEmpty ? nil : .array(suggestions),
+    ]
   }
 
   /// The edits of a fix, if all are in the file of the finding: half a fix is none.
@@ -52,25 +40,19 @@ struct RDJSONFormat {
     return files[0].edits.allSatisfy { $0.range != nil } ? files[0].edits : []
   }
 
-  private static func write(_ suggestions: [FileEdits.Placed], to json: inout JSONWriter) {
-    guard !suggestions.isEmpty else { return }
-    json.objects("suggestions", suggestions) { json, placed in
-      guard let (start, end) = placed.range else { return }
-      writeRange((start.line, start.byteColumn), (end.line, end.byteColumn), to: &json)
-      json.member("text", placed.edit.text)
+  private static func json(_ suggestion: FileEdits.Placed) -> JSONValue? {
+    suggestion.range.map { start, end in
+      let range = range((start.line, start.byteColumn), (end.line, end.byteColumn))
+      return ["range": range, "text": .string(suggestion.edit.text)]
     }
   }
 
-  private static func writeRange(
-    _ start: (line: Int, column: Int), _ end: (line: Int, column: Int), to json: inout JSONWriter
-  ) {
-    json.object("range") { json in
-      for (name, position) in [("start", start), ("end", end)] {
-        json.object(name) { json in
-          json.member("line", position.line)
-          json.member("column", position.column)
-        }
-      }
-    }
+  private static func range(
+    _ start: (line: Int, column: Int), _ end: (line: Int, column: Int)
+  ) -> JSONValue {
+    [
+      "start": ["line": .number(start.line), "column": .number(start.column)],
+      "end": ["line": .number(end.line), "column": .number(end.column)],
+    ]
   }
 }

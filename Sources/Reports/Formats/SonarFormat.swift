@@ -9,49 +9,42 @@ enum SonarFormat {
     let table = RuleTable(report)
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.objects("rules", table.rules, lines: true) { write($1, engine: report.tool.name, to: &$0) }
-      json.lines("issues", of: report.findings, workers: report.workers) { findings, json in
-        for finding in findings { write(finding, to: &json) }
-      }
+      json.rows("rules", table.rules) { Self.json($0, engine: report.tool.name) }
+      json.rows("issues", report.findings, Self.json)
     }
     return Output(json)
   }
 
-  private static func write(_ rule: ReportedRule, engine: String, to json: inout JSONWriter) {
-    json.member("id", rule.id)
-    json.member("name", rule.title)
-    json.member("description", rule.summary)
-    json.member("engineId", engine)
-    json.member("cleanCodeAttribute", "MODULAR")
-    json.member("type", "CODE_SMELL")
-    json.member("severity", rule.severity.called(error: "MAJOR", warning: "MINOR", note: "INFO"))
-    json.objects("impacts", [rule.severity]) { json, severity in
-      json.member("softwareQuality", "MAINTAINABILITY")
-      json.member("severity", severity.called(error: "HIGH", warning: "MEDIUM", note: "LOW"))
-    }
+  private static func json(_ rule: ReportedRule, engine: String) -> JSONValue {
+    let severity = rule.severity.called(error: "MAJOR", warning: "MINOR", note: "INFO")
+    let impact = rule.severity.called(error: "HIGH", warning: "MEDIUM", note: "LOW")
+    return [
+      "id": .string(rule.id), "name": .string(rule.title), "description": .string(rule.summary),
+      "engineId": .string(engine), "cleanCodeAttribute": "MODULAR", "type": "CODE_SMELL",
+      "severity": .string(severity),
+      "impacts": [["softwareQuality": "MAINTAINABILITY", "severity": .string(impact)]],
+    ]
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("ruleId", finding.rule)
-      json.object("primaryLocation") { write(finding.location, message: finding.message, to: &$0) }
-      guard !finding.related.isEmpty else { return }
-      json.objects("secondaryLocations", finding.related) {
-        write($1.location, message: $1.message, to: &$0)
-      }
-    }
+  private static func json(_ finding: Finding) -> JSONValue {
+    let related = finding.related.map { json($0.location, message: $0.message) }
+    return [
+      "ruleId": .string(finding.rule),
+      "primaryLocation": json(finding.location, message: finding.message),
+      "secondaryLocations": related.isEmpty ? nil : .array(related),
+    ]
   }
 
-  private static func write(_ location: SourceLocation, message: String, to json: inout JSONWriter) {
-    json.member("message", message)
-    json.member("filePath", location.path)
-    json.object("textRange") { json in
-      json.member("startLine", location.line)
-      json.member("endLine", location.endLine)
-      // An empty range is an error that stops the import; without columns it is the whole line.
-      guard (location.line, location.column) < (location.endLine, location.endColumn) else { return }
-      json.member("startColumn", location.column - 1)
-      json.member("endColumn", location.endColumn - 1)
-    }
+  private static func json(_ location: SourceLocation, message: String) -> JSONValue {
+    // An empty range is an error that stops the import; without columns it is the whole line.
+    let isEmpty = (location.line, location.column) >= (location.endLine, location.endColumn)
+    return [
+      "message": .string(message), "filePath": .string(location.path),
+      "textRange": [
+        "startLine": .number(location.line), "endLine": .number(location.endLine),
+        "startColumn": isEmpty ? nil : .number(location.column - 1),
+        "endColumn": isEmpty ? nil : .number(location.endColumn - 1),
+      ],
+    ]
   }
 }

@@ -24,14 +24,10 @@ struct TextFormat {
 
   static func render(_ report: Report, style: ReportStyle) -> Output {
     var output = Output()
-    if style.isTerminal {
-      var format = TextFormat(report, style: style)
-      for group in groups(report.findings) { format.write(group, to: &output) }
-    } else {
-      output.write(report.findings, workers: report.workers) { findings, output in
-        var format = TextFormat(report, style: style)
-        for index in findings.indices { format.write(findings[index...index], to: &output) }
-      }
+    var format = TextFormat(report, style: style)
+    let findings = report.findings
+    for group in style.isTerminal ? groups(findings) : findings.indices.map({ findings[$0...$0] }) {
+      format.write(group, to: &output)
     }
     TotalsBlock.write(Totals(report), paint: Paint(isOn: style.color), to: &output)
     if style.isTerminal, let first = report.findings.first {

@@ -5,9 +5,7 @@ enum XcodeFormat {
   static func render(_ report: Report) -> Output {
     var output = Output()
     let root = report.root.hasSuffix("/") ? report.root : report.root + "/"
-    output.write(report.findings, workers: report.workers) { findings, output in
-      for finding in findings { write(finding, root: root, to: &output) }
-    }
+    for finding in report.findings { write(finding, root: root, to: &output) }
     return output
   }
 

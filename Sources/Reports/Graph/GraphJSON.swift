@@ -13,13 +13,12 @@ enum GraphJSON {
     }
     return [
       "tool": ["name": "archlint", "version": .string(report.version)], "level": .string(report.level),
-      "nodes": .array(report.nodes.indices.map { node($0, of: report.graph) }),
+      "nodes": .array(zip(report.nodes, report.graph.metrics).map { node($0, $1) }),
       "edges": .array(report.edges.indices.map { edge($0, of: report) }), "cycles": .array(cycles),
     ]
   }
 
-  private static func node(_ index: Int, of graph: DependencyGraph) -> JSONValue {
-    let (node, metrics) = (graph.nodes[index], graph.metrics(of: index))
+  private static func node(_ node: DependencyGraph.Node, _ metrics: DependencyMetrics) -> JSONValue {
     func decimals(_ value: Double?) -> JSONValue { .decimal(value.map { ($0 * 1000).rounded() / 1000 }) }
     return [
       "name": .string(node.name), "group": .string(node.group), "outside": .bool(node.isOutside),

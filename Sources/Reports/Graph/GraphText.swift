@@ -51,8 +51,12 @@ struct GraphText {
 
   private var metrics: String {
     let titles = ["", "used by", "uses", "instability", "abstractness", "distance"]
-    let rows = report.nodes.indices.filter { !report.nodes[$0].isOutside }.map { index -> [String] in
-      let metrics = report.graph.metrics(of: index)
+    let figures = report.graph.metrics
+    let counted = report.nodes.indices.filter {
+      !report.nodes[$0].isOutside && report.nodes[$0].owners == nil
+    }
+    let rows = counted.map { index -> [String] in
+      let metrics = figures[index]
       return [
         name(index), "\(metrics.afferent)", "\(metrics.efferent)", Self.decimals(metrics.instability),
         Self.decimals(metrics.abstractness), Self.decimals(metrics.distance),

@@ -5,8 +5,6 @@ import Semantics
 struct SourceCache {
   private let fetch: @Sendable (String) -> [UInt8]?
   private var files: PathTable<SourceText?> = [:]
-  /// What was asked for last, as it mostly is again.
-  private var last: (path: String, text: SourceText?)?
 
   private static let capacity = 16
 
@@ -20,13 +18,7 @@ struct SourceCache {
 
   /// nil where the file cannot be read.
   mutating func text(of path: String) -> SourceText? {
-    if let last, last.path.isSamePath(as: path) { return last.text }
-    let text = files[path] ?? fetched(path)
-    last = (path, text)
-    return text
-  }
-
-  private mutating func fetched(_ path: String) -> SourceText? {
+    if let known = files[path] { return known }
     if files.count >= Self.capacity { files.removeAll() }
     let text = fetch(path).map(SourceText.init)
     files[path] = .some(text)

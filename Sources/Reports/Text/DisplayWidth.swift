@@ -36,6 +36,17 @@ extension String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
+  /// Its words on lines of so many characters at most, but for words that are longer.
+  public func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
   /// The same with spaces before it.
   public func aligned(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self

@@ -52,15 +52,12 @@ private enum TrendJSON {
   static func render(_ report: TrendReport) -> String {
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.objects("points", report.points, lines: true) { json, point in
-        json.member("day", point.day)
-        json.member("commit", point.commit)
-        json.member("findings", point.count)
+      json.rows("points", report.points) { day, commit, count in
+        ["day": .string(day), "commit": .string(commit), "findings": .number(count)]
       }
       for group in TrendReport.Group.allCases {
-        json.objects(group.rawValue + "s", report.rows[group] ?? [], lines: true) { json, row in
-          json.member("name", row.name)
-          json.array("findings") { json in row.counts.forEach { json.number($0) } }
+        json.rows(group.rawValue + "s", report.rows[group] ?? []) { row in
+          ["name": .string(row.name), "findings": .array(row.counts.map { .number($0) })]
         }
       }
     }

@@ -45,7 +45,10 @@ public struct DependencyCheck {
     }
     let exposures = settings.modules?.exposures ?? []
     if isOn("module-exposes-only"), !exposures.isEmpty { found += ExposureCheck(model, exposures).findings }
-    if isOn(StabilityCheck.rule) { found += StabilityCheck(model).findings(graph(of: .modules)) }
+    if isOn(StabilityCheck.rule) {
+      let graph = ProjectGraph(model).modules(of: modules?.map, drawsShared: true)
+      found += StabilityCheck(model).findings(graph)
+    }
     if let diagram, isOn(DependencyRule.diagram) { found += diagram.findings(in: drawnGraph, model) }
     for level in CycleCheck.Level.allCases where isOn(level.rule) {
       found += CycleCheck(model, level).findings(graph(of: level))
@@ -109,36 +112,55 @@ public struct ProjectGraph {
     self.model = model
   }
 
+  /// What no target builds is in no module.
   /// - Parameters:
-  ///   - map: says which modules share files; nil where none does.
+  ///   - map: says which modules share files, and what is built; nil where nobody knows.
   ///   - drawsShared: whether the files that several modules have are drawn, beside what each has alone.
   ///   - group: by number of a module what it is drawn in.
   public func modules(
     of map: ModuleMap? = nil, drawsShared: Bool = false, withOutside: Bool = false,
     group: (Int) -> String = { _ in "" }
   ) -> DependencyGraph {
-    let used = Set(model.files.map(\.owner))
-    func sharers(_ module: Int) -> [String] { map?.modules[module].sharers ?? [] }
+    let built = model.files.indices.filter { map?.unbuiltFiles[$0] == nil }
+    let used = Set(built.map { model.files[$0].owner })
     let numbers = model.moduleNames.indices.filter { module in
       used.contains(module) && model.moduleNames[module] != ModuleMap.manifests
-        && (drawsShared || sharers(module).isEmpty)
-    }
-    let nodes = numbers.map { module in
-      let name = model.moduleNames[module]
-      return DependencyGraph.Node(name: name.isEmpty ? "." : name, group: group(module))
+        && (drawsShared || map?.modules[module].sharers.isEmpty ?? true)
     }
     let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($0.element, $0.offset) })
+    var nodes = nodes(of: numbers, map, group)
+    for (place, module) in numbers.enumerated() {
+      let owners = map?.modules[module].sharers.compactMap { places[$0] } ?? []
+      if !owners.isEmpty { nodes[place].owners = owners }
+    }
+    var nodeOfFile: [Int?] = Array(repeating: nil, count: model.files.count)
+    for file in built { nodeOfFile[file] = places[model.files[file].owner] }
     let imports = ImportedModules(model, map)
     let graph = DependencyGraph.ofFiles(
-      model, nodes: nodes, nodeOfFile: model.files.map { places[$0.owner] },
+      model, nodes: nodes, nodeOfFile: nodeOfFile,
       nodeOfImport: { name, file in imports.module(named: name, from: file).flatMap { places[$0] } ?? -1 },
       withOutside: withOutside)
     // What shared files use of one of their modules stays within it.
     return graph.keepingEdges { edge in
-      guard edge.to < numbers.count, !sharers(numbers[edge.from]).isEmpty else { return true }
-      let (from, to) = (numbers[edge.from], numbers[edge.to])
-      let others = sharers(to).isEmpty ? [model.moduleNames[to]] : sharers(to)
-      return Set(sharers(from)).isDisjoint(with: others)
+      guard let map, edge.to < numbers.count, !map.modules[numbers[edge.from]].sharers.isEmpty else {
+        return true
+      }
+      return Set(map.names(ofModule: numbers[edge.from])).isDisjoint(
+        with: map.names(ofModule: numbers[edge.to]))
+    }
+  }
+
+  /// Modules by their names, and those of one name by their folders as well.
+  private func nodes(of modules: [Int], _ map: ModuleMap?, _ group: (Int) -> String) -> [DependencyGraph.Node]
+  {
+    let counts = Dictionary(modules.map { (model.moduleNames[$0], 1) }, uniquingKeysWith: +)
+    return modules.map { module in
+      var name = model.moduleNames[module].isEmpty ? "." : model.moduleNames[module]
+      if let map, counts[model.moduleNames[module]]! > 1 {
+        let folder = map.modules[module].folder
+        name += " (\(folder.isEmpty ? "." : folder))"
+      }
+      return DependencyGraph.Node(name: name, group: group(module))
     }
   }
 

@@ -13,7 +13,7 @@ struct StabilityCheck {
 
   /// One for each edge that leads to a node of greater instability, at its first reference.
   func findings(_ graph: DependencyGraph) -> [DependencyFinding] {
-    let metrics = graph.nodes.indices.map { graph.metrics(of: $0) }
+    let metrics = graph.metrics
     return graph.edges.compactMap { edge in
       guard let from = metrics[edge.from].instability, let to = metrics[edge.to].instability, to > from,
         let place = edge.references.first?.place

@@ -68,6 +68,8 @@ final class EvaluationCache {
   /// What leads to members from within their own type.
   var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
   private let namedPlaces = Memo<Int, [NameID: [CallGraph.Place]]>()
+  /// By type the class from outside that it names behind its colon.
+  let outsideClasses = Memo<Int, NameID?>()
   /// By name, the types above those that override a member.
   let overridden = Memo<NameID, Set<Int>>()
   private let inheritances = Memo<Int, Inheritance>()

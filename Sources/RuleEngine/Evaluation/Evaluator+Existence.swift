@@ -227,9 +227,12 @@ struct ExistenceSearch: Sendable {
   /// What the declared type must be.
   private var type: Pattern?
 
+  /// What it knows names by.
+  private let naming: Set<Property>
+
   /// - Parameter kinds: those that it may look for.
-  init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all) {
-    self.kinds = kinds
+  init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all, naming: Set<Property> = [.name]) {
+    (self.kinds, self.naming) = (kinds, naming)
     add(node, rule)
     hasOtherCaptures = rule.parts(below: node).contains { part in
       guard case .text(let property, let patterns) = rule.nodes[part] else { return false }
@@ -242,7 +245,7 @@ struct ExistenceSearch: Sendable {
     case .all(let range): for child in range { add(rule.children[child], rule) }
     case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
-    case .text(.name, let patterns):
+    case .text(let property, let patterns) where naming.contains(property):
       if self.patterns.isEmpty {
         let set = rule.patterns[patterns]
         (self.patterns, shortForms) = (set.patterns, set.shortForms)
@@ -257,7 +260,8 @@ struct ExistenceSearch: Sendable {
       guard case .related(let relation, let inner) = rule.nodes[child], bases.isEmpty,
         relation == .superclass || relation == .supertypes
       else { return }
-      bases = [ExistenceSearch(inner, rule, kinds: relation.definition.to)]
+      let kinds = relation.definition.to
+      bases = [ExistenceSearch(inner, rule, kinds: kinds, naming: [.name, .qualifiedName])]
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

@@ -28,6 +28,8 @@ extension Evaluator {
     case .generic: return declaration.flags.contains(.isGeneric)
     case .topLevel: return declaration.isTopLevel
     case .local: return project.isLocal(node.reference)
+    case .conditionalCompilation:
+      return syntax(node).tree.isInConditionalCompilation(Int(declaration.node))
     default: return false
     }
   }
@@ -79,6 +81,7 @@ extension Evaluator {
     case .repeated: return flow(node).isRepeated(node.index)
     case .annotated: return body.kind == .binding && syntax(node).detailRange(of: body) != nil
     case .local: return body.flags.contains(.local)
+    case .conditionalCompilation: return syntax(node).tree.isInConditionalCompilation(Int(body.node))
     case .outside: return isOutside(node)
     case .discarded: return cache.isDiscarded(node)
     case .awaited: return body.flags.contains(.awaited)

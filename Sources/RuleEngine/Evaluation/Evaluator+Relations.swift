@@ -205,8 +205,10 @@ extension Evaluator {
   private func superclass(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard let type = project.type(of: node.reference) else { return .unknown }
     let classes = classes(above: type)
-    var result = firstHolding(predicate, classes.inside.map { .declaration(project.types[$0].declaration) })
-    for name in classes.outside where result != .yes { result = max(result, outside(predicate, name)) }
+    var result = firstHolding(
+      predicate, classes.lazy.map { .declaration(self.project.types[$0].declaration) })
+    if result == .yes { return .yes }
+    for name in outsideClasses(of: [type] + classes) { result = max(result, outside(predicate, name)) }
     return result
   }
 
@@ -218,21 +220,30 @@ extension Evaluator {
       let type = project.enclosingType(of: node.reference)
     else { return .no }
     let classes = classes(above: type)
-    let members = classes.inside.flatMap { project.members(ofType: $0).filter { isCalledLike(node, $0) } }
+    let members = classes.flatMap { project.members(ofType: $0).filter { isCalledLike(node, $0) } }
     var result = firstHolding(predicate, members.map { .declaration($0) })
     guard members.isEmpty else { return result }
-    for name in classes.outside { result = max(result, outside(predicate, name, asksMember: true)) }
+    for name in outsideClasses(of: [type] + classes) {
+      result = max(result, outside(predicate, name, asksMember: true))
+    }
     return result
   }
 
-  /// Those of the project, and the names of those from outside. Only what stands first behind the colon can be one.
-  private func classes(above type: Int) -> (inside: [Int], outside: [NameID]) {
-    let inside = project.types[type].ancestors.filter { project.types[$0].kind == .class }
-    let outside = ([type] + inside).compactMap { index -> NameID? in
-      let first = firstInherited(.declaration(project.types[index].declaration))
-      return first.flatMap { project.types[index].unknownConformances.contains($0) ? $0 : nil }
+  /// Those of the project.
+  private func classes(above type: Int) -> [Int] {
+    project.types[type].ancestors.filter { project.types[$0].kind == .class }
+  }
+
+  /// The names of those from outside. Only what stands first behind the colon can be one.
+  private func outsideClasses(of types: [Int]) -> [NameID] {
+    types.compactMap { type in
+      cache.outsideClasses.answer(type) {
+        let unknown = project.types[type].unknownConformances
+        guard !unknown.isEmpty else { return nil }
+        let first = firstInherited(.declaration(project.types[type].declaration))
+        return first.flatMap { unknown.contains($0) ? $0 : nil }
+      }
     }
-    return (inside, outside)
   }
 
   /// The name of what stands first behind the colon, as far as it is a plain one.

@@ -21,6 +21,7 @@ public enum ExampleTransformation: String, CaseIterable, Sendable {
     case .carriageReturns: return example.mappingFiles(shift: 0) { $0.replacingLineEnds(with: "\r\n") }
     case .tabs: return example.mappingFiles(shift: 0) { $0.indentedWithTabs }
     case .conditionalCompilation:
+      if rule.speaksOfConditionalCompilation { return nil }
       return example.mappingFiles(shift: 1) { "#if DEBUG\n" + $0.endingLine + "#endif\n" }
     case .extensionInOtherFile:
       return rule.speaksOfPlacement ? nil : MemberMove(example).result
@@ -49,6 +50,10 @@ public enum ExampleTransformation: String, CaseIterable, Sendable {
 }
 
 extension Rule {
+  fileprivate var speaksOfConditionalCompilation: Bool {
+    nodes.contains { if case .flag(.conditionalCompilation, _) = $0 { true } else { false } }
+  }
+
   /// Whether it asks where something stands: in which file, in which braces, behind what, under which mark.
   fileprivate var speaksOfPlacement: Bool {
     nodes.contains { node in

@@ -12,11 +12,11 @@ extension PredicateCompiler {
     }
   }
 
-  /// Definitions of the folder, as far as the rule has none of the same name.
-  mutating func define(_ shared: SharedDefinitions) {
-    for member in shared.members where terms[member.key] == nil {
-      terms[member.key] = Term(member: member, file: shared.file, isShared: true)
-    }
+  /// A definition of the rule, else of its folder.
+  private func term(_ name: String) -> Term? {
+    if let own = terms[name] { return own }
+    guard let shared, let member = shared[name] else { return nil }
+    return Term(member: member, file: shared.file, isShared: true)
   }
 
   /// Notes the definitions that nothing has used.
@@ -51,10 +51,11 @@ extension PredicateCompiler {
     guard let name = reader.string(value, what: "\"\(PredicateKey.termSpelling)\"") else {
       return invalid(value.position)
     }
-    guard let term = terms[name] else {
+    guard let term = term(name) else {
+      let names = Set(terms.keys).union((shared?.members ?? []).map(\.key))
       reader.fail(
         "there is no definition \"\(name)\"", at: value.position,
-        hint: NearestWord.hint(for: name, among: terms.keys.sorted()))
+        hint: NearestWord.hint(for: name, among: names.sorted()))
       return invalid(value.position)
     }
     guard !openTerms.contains(name) else {
@@ -68,7 +69,7 @@ extension PredicateCompiler {
     let node = compile(term.member.value, about: kinds)
     reader.file = file
     openTerms.removeLast()
-    terms[name]?.nodes[kinds] = node
+    terms[name, default: term].nodes[kinds] = node
     return add(.term(node), at: value.position)
   }
 }

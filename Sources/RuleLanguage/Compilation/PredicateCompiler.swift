@@ -9,7 +9,9 @@ struct PredicateCompiler {
   private(set) var positions: [SourcePosition] = []
   private(set) var children: [Int] = []
   private(set) var sets: [PatternSet] = []
+  /// The definitions of the rule, and those of its folder that it has used.
   var terms: [String: Term] = [:]
+  let shared: SharedDefinitions?
   /// The definitions that are being compiled, each inside the one before it.
   var openTerms: [String] = []
 

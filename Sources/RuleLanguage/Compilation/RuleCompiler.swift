@@ -14,10 +14,9 @@ struct RuleCompiler {
   ///   - names: the vocabulary, and `doubles` what `PatternCompiler.doubles(of:)` makes of it.
   ///   - folder: what globs over files are relative to, as seen from the root.
   ///   - options: values of the configuration, in the place of the page's.
-  ///   - known: patterns of other rules with the same names, doubles and folder.
   static func compile(
     _ definition: RuleDefinition, names: NameVocabulary, doubles: [Pattern], folder: String = "",
-    options: [RuleOption] = [], known: PatternSetTable? = nil
+    options: [RuleOption] = []
   ) -> Result<Rule, LoadError> {
     var reader = ValueReader(file: definition.file)
     let members =
@@ -31,8 +30,8 @@ struct RuleCompiler {
       predicates: PredicateCompiler(
         reader: reader,
         patterns: PatternCompiler(
-          names: globs, doubles: doubles, folder: folder,
-          isVerified: isVerified, known: merged.isEmpty ? known : nil)))
+          names: globs, doubles: doubles, folder: folder, isVerified: isVerified),
+        shared: definition.shared))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
     guard let rule, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
@@ -46,7 +45,6 @@ struct RuleCompiler {
     if let definitions = members.value("definitions") {
       predicates.define(predicates.reader.object(definitions, what: "\"definitions\"") ?? [])
     }
-    if let shared = definition.shared { predicates.define(shared) }
     let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
     let writtenWhereNode = predicates.compile(whereValue, about: each)
     guard let (whereNode, mustNode) = demand(members, where: writtenWhereNode, about: each) else {
@@ -57,7 +55,7 @@ struct RuleCompiler {
     let fixes = fixes(members.value("fix"), about: each)
     predicates.checkTerms()
     checkOptions(members.value("options"))
-    guard predicates.checkSize(at: position) else { return nil }
+    guard isVerified || predicates.checkSize(at: position) else { return nil }
     let texts =
       messages.map { ($0.condition, $0.template, "message") }
       + related.map { ($0.node, $0.template, "related") }

@@ -58,7 +58,6 @@ private struct RuleSetBuilder {
   private let doubles: [Pattern]
   /// What the parts of a screen are called.
   private let screens: PatternSet
-  private let patternSets = PatternSetTable()
   private(set) var diagnostics: [Diagnostic] = []
   private var told: Set<Diagnostic> = []
   /// By the names of presets what they switch on: thousands of overrides may name the same.
@@ -171,7 +170,7 @@ private struct RuleSetBuilder {
     let given = options(for: definition.id)
     let compiled = RuleCompiler.compile(
       definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
-      options: given.map(\.value), known: patternSets)
+      options: given.map(\.value))
     switch compiled {
     case .success(let rule): return rule
     case .failure(let error):

@@ -1,7 +1,7 @@
 /// What a rule can ask of one node. A case is spelled as rules spell it; its definition stands below.
 public enum Property: String, CaseIterable, Sendable {
   // Of anything
-  case kind, name, file, module, inTests, defaultIsolation
+  case kind, name, file, module, inTests, conditionalCompilation, defaultIsolation
   // Of declarations
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
@@ -37,6 +37,9 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .inTests, .flag, .all,
       "Whether it stands in a test file."),
+    PropertyDefinition(
+      .conditionalCompilation, .flag, .all.subtracting(FactKinds(.file)),
+      "Whether it stands in a clause of `#if`, so that some build may lack it."),
     PropertyDefinition(
       .defaultIsolation, .text, .all,
       "What code of its target is isolated to where it says nothing: MainActor or nonisolated, as far as build settings "

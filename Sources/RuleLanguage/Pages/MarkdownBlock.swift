@@ -1,7 +1,7 @@
 import JSON
 
 /// A block of Markdown, as far as rule pages use them.
-enum MarkdownBlock {
+package enum MarkdownBlock {
   /// `# Text`, `## Text`.
   case heading(level: Int, text: String)
   /// What stands between two fences; `lines` are indices into the lines of the page.
@@ -13,21 +13,21 @@ enum MarkdownBlock {
 }
 
 /// Splits a page into lines and blocks.
-struct MarkdownReader {
-  struct Block {
-    var block: MarkdownBlock
+package struct MarkdownReader {
+  package struct Block {
+    package var block: MarkdownBlock
     /// Index of its first line.
-    var line: Int
+    package var line: Int
   }
 
   /// Ranges of the lines in `bytes`, without their ends.
-  let lines: [Range<Int>]
+  package let lines: [Range<Int>]
   let bytes: [UInt8]
-  private(set) var blocks: [Block] = []
+  package private(set) var blocks: [Block] = []
   /// The line of a fence that is never closed.
   private(set) var openFence: Int?
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = Self.lines(of: bytes)
     var line = 0
@@ -52,7 +52,7 @@ struct MarkdownReader {
   }
 
   /// The text of some lines, each with a line feed.
-  func text(ofLines range: Range<Int>) -> String {
+  package func text(ofLines range: Range<Int>) -> String {
     range.reduce(into: "") { $0 += text(lines[$1]) + "\n" }
   }
 
@@ -64,7 +64,7 @@ struct MarkdownReader {
       text(start..<end), from: JSONPosition(offset: start, line: range.lowerBound + 1, column: 1))
   }
 
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 

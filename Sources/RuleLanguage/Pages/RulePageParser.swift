@@ -31,6 +31,11 @@ extension RulePage {
     return .success(definition)
   }
 
+  /// The folder of a page.
+  static func subject(ofPath path: String) -> String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
   /// What stands before the first `##`.
   private static func head(of text: String) -> [UInt8] {
     // An array is searched many times as fast as a string.
@@ -66,7 +71,7 @@ private struct RulePageParser {
     markdown = MarkdownReader(bytes)
     self.text = text
     self.path = path
-    subject = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    subject = RulePage.subject(ofPath: path)
   }
 
   mutating func parse() -> RulePage? {

@@ -7,8 +7,17 @@ public struct SharedDefinitions: Sendable {
   /// Of the page, as errors show it.
   public let file: String
   let members: [JSONMember]
+  private let byName: [String: JSONMember]
   /// As they are written.
   public var json: JSONValue { JSONValue(.object(members)) }
+
+  private init(file: String, members: [JSONMember]) {
+    self.file = file
+    self.members = members
+    byName = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }
+  }
+
+  subscript(name: String) -> JSONMember? { byName[name] }
 
   /// - Parameter path: where it stands.
   public static func parse(_ text: String, path: String) -> Result<SharedDefinitions, LoadError> {

@@ -5,10 +5,9 @@ struct PatternCompiler {
   /// What path globs begin with: the folder they are relative to, with a slash at the end, or nothing.
   private let folder: [UInt8]
   let isVerified: Bool
-  private let known: PatternSetTable?
   /// By slot; slot 0 is `name`.
   private(set) var captureNames = ["name"]
-  /// The captures that stand on the page itself, not in the names it uses.
+  /// The captures that stand on the page itself, not in the names it uses; nothing is noted where all is verified.
   private(set) var writtenCaptures: Set<String> = []
 
   /// - Parameters:
@@ -16,12 +15,9 @@ struct PatternCompiler {
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
   ///   - folder: what path globs are relative to, as seen from the root.
   ///   - isVerified: whether the patterns are known to be well formed.
-  ///   - known: those of other rules with the same names, doubles and folder.
   init(
-    names: [String: [String]], doubles: [Pattern], folder: String = "", isVerified: Bool = false,
-    known: PatternSetTable? = nil
+    names: [String: [String]], doubles: [Pattern], folder: String = "", isVerified: Bool = false
   ) {
-    self.known = known
     expansion = PatternExpansion(names: names)
     self.isVerified = isVerified
     self.doubles = doubles
@@ -42,23 +38,6 @@ struct PatternCompiler {
 
   /// - Parameter isPath: whether `*` stops at `/`.
   mutating func compileSet(_ texts: [String], isPath: Bool) throws(PatternError) -> PatternSet {
-    guard let known else { return try newSet(texts, isPath: isPath) }
-    let key = PatternSetTable.Key(texts: texts, isPath: isPath, captureNames: captureNames)
-    if let entry = known.entries[key] {
-      captureNames = entry.captureNames
-      writtenCaptures.formUnion(entry.writtenCaptures)
-      return entry.set
-    }
-    let before = writtenCaptures
-    writtenCaptures = []
-    let set = try newSet(texts, isPath: isPath)
-    known.entries[key] = PatternSetTable.Entry(
-      set: set, captureNames: captureNames, writtenCaptures: writtenCaptures)
-    writtenCaptures.formUnion(before)
-    return set
-  }
-
-  private mutating func newSet(_ texts: [String], isPath: Bool) throws(PatternError) -> PatternSet {
     var patterns: [Pattern] = []
     for text in texts {
       patterns += try compile(text, isPath: isPath)
@@ -75,7 +54,7 @@ struct PatternCompiler {
     }
     if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
-    noteCaptures(in: text)
+    if !isVerified { noteCaptures(in: text) }
     var patterns: [Pattern] = []
     for glob in try expansion.expand(text) {
       if let source = Self.regularExpression(in: glob) {

@@ -6,19 +6,24 @@ public final class PatternSet: Sendable {
   /// The patterns with a capture that may be empty, without it.
   public let shortForms: [Pattern]
 
-  /// Words of which one stands in each text that it matches; nil where that may be any. They are asked of each rule.
-  public let requiredWords: [WordPattern]?
-
   /// Whether matching reads or binds captures.
   public let hasCaptures: Bool
 
   init(patterns: [Pattern], except: [Pattern] = []) {
     self.patterns = patterns
     shortForms = patterns.compactMap(\.shortForm)
-    let words = (patterns + shortForms).map(\.requiredWord)
-    requiredWords = words.contains(nil) ? nil : words.compactMap(\.self)
     hasCaptures = patterns.contains(where: \.hasCaptures)
     self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
+  }
+
+  /// Words of which one stands in each text that it matches; nil where that may be any.
+  public var requiredWords: [WordPattern]? {
+    var words: [WordPattern] = []
+    for pattern in patterns + shortForms {
+      guard let word = pattern.requiredWord else { return nil }
+      words.append(word)
+    }
+    return words
   }
 
   /// Whether a capture in it is bound to an empty text.

@@ -6,6 +6,8 @@ public struct DependencyGraph: Sendable {
     public var group: String
     /// A module from outside the project.
     public var isOutside = false
+    /// The nodes that share its files, where these are not its own.
+    public var owners: [Int]?
     public var typeCount = 0
     public var protocolCount = 0
 
@@ -81,6 +83,9 @@ public struct DependencyGraph: Sendable {
       places.append(kept.count)
       if isKept[node] { kept.append(nodes[node]) }
     }
+    for node in kept.indices {
+      kept[node].owners = kept[node].owners?.filter { isKept[$0] }.map { places[$0] }
+    }
     let between = edges.filter { isKept[$0.from] && isKept[$0.to] }.map {
       Edge(from: places[$0.from], to: places[$0.to], references: $0.references)
     }
@@ -122,10 +127,12 @@ public struct DependencyGraph: Sendable {
         merged[merged.count - 1].name = called
         return merged.count - 1
       }
+      merged[known].owners = nil
       merged[known].typeCount += node.typeCount
       merged[known].protocolCount += node.protocolCount
       return known
     }
+    for node in merged.indices { merged[node].owners = merged[node].owners?.map { place[$0] } }
     var collector = EdgeCollector()
     for edge in edges where place[edge.from] != place[edge.to] {
       for reference in edge.references { collector.add(reference, place[edge.from], place[edge.to]) }

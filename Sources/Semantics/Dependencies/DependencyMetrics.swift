@@ -17,13 +17,22 @@ public struct DependencyMetrics: Equatable, Sendable {
 }
 
 extension DependencyGraph {
-  public func metrics(of node: Int) -> DependencyMetrics {
-    let afferent = edges(to: node).count
-    let efferent = edges(from: node).count { !nodes[edges[$0].to].isOutside }
-    let types = nodes[node].typeCount
-    return DependencyMetrics(
-      afferent: afferent, efferent: efferent,
-      instability: afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent),
-      abstractness: types == 0 ? nil : Double(nodes[node].protocolCount) / Double(types))
+  /// By node. What shared files use, each node uses that has them; they themselves are no node of their own.
+  public var metrics: [DependencyMetrics] {
+    var used: [Set<Int>] = Array(repeating: [], count: nodes.count)
+    var users = used
+    for edge in edges where nodes[edge.to].owners == nil {
+      for user in nodes[edge.from].owners ?? [edge.from] where user != edge.to {
+        users[edge.to].insert(user)
+        if !nodes[edge.to].isOutside { used[user].insert(edge.to) }
+      }
+    }
+    return nodes.indices.map { node in
+      let (afferent, efferent, types) = (users[node].count, used[node].count, nodes[node].typeCount)
+      return DependencyMetrics(
+        afferent: afferent, efferent: efferent,
+        instability: afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent),
+        abstractness: types == 0 ? nil : Double(nodes[node].protocolCount) / Double(types))
+    }
   }
 }

@@ -16,14 +16,14 @@ public struct ModuleMap: Sendable {
     /// form together, since they build some of the same files.
     public var scope: Int
     /// The modules that its files are parts of, where targets of several names build them; else none.
-    public var sharers: [String] = []
+    public var sharers: [Int] = []
   }
 
   public private(set) var modules: [Module] = []
   /// By file, in the order they were given.
   public private(set) var moduleOfFile: [Int] = []
   /// By file those that no target of Xcode builds, and whether targets build others beside.
-  let unbuiltFiles: [Int: Bool]
+  public let unbuiltFiles: [Int: Bool]
 
   /// A folder whose files belong to a target.
   private struct Claim {
@@ -87,9 +87,12 @@ public struct ModuleMap: Sendable {
   }
 
   /// The names of the modules that a file is a part of, of which there is one mostly.
-  public func names(ofFile file: Int) -> [String] {
-    let module = modules[moduleOfFile[file]]
-    return module.sharers.isEmpty ? [module.name] : module.sharers
+  public func names(ofFile file: Int) -> [String] { names(ofModule: moduleOfFile[file]) }
+
+  /// Its own, or those of the modules that share it.
+  public func names(ofModule module: Int) -> [String] {
+    let sharers = modules[module].sharers
+    return sharers.isEmpty ? [modules[module].name] : Set(sharers.map { modules[$0].name }).sorted()
   }
 
   /// All folders that hold files, at any depth.
@@ -235,9 +238,9 @@ public struct ModuleMap: Sendable {
     let own = xcodeModules.modules(ofTargets: targets)
     if own.count == 1 { return own[0] }
     if let known = xcodeModules.shared(by: own) { return known }
-    let names = Set(own.map { modules[$0].name }).sorted()
-    let module = add(names.joined(separator: " + "), in: modules[own[0]].folder)
-    modules[module].sharers = names
+    let module = add("", in: modules[own[0]].folder)
+    modules[module].sharers = own
+    modules[module].name = names(ofModule: module).joined(separator: " + ")
     xcodeModules.share(module, by: own)
     return module
   }

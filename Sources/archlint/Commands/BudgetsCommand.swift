@@ -45,8 +45,9 @@ enum BudgetsCommand {
       let count = try session.tightenBudgets(statuses)
       say("archlint: note: \(Totals.count(count, "budget")) lowered")
     }
-    let isData = options.format == .json
-    let code = try CommandLineTool.put(isData ? json(statuses) : list(statuses), isData: isData)
+    let code =
+      try options.format == .json
+      ? CommandLineTool.write(json(statuses)) : CommandLineTool.show(list(statuses))
     return statuses.allSatisfy(\.isKept) ? code : ExitCode.findings
   }
 
@@ -66,7 +67,7 @@ enum BudgetsCommand {
     }.joined()
   }
 
-  private static func json(_ statuses: [BudgetStatus]) -> String {
+  private static func json(_ statuses: [BudgetStatus]) -> JSONValue {
     let budgets = statuses.map { status -> JSONValue in
       let budget = status.budget
       return [
@@ -75,7 +76,6 @@ enum BudgetsCommand {
         "until": .string(budget.until?.value), "owner": .string(budget.owner), "kept": .bool(status.isKept),
       ]
     }
-    let json: JSONValue = ["budgets": .array(budgets)]
-    return json.text(style: .pretty) + "\n"
+    return ["budgets": .array(budgets)]
   }
 }

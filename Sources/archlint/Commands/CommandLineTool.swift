@@ -1,4 +1,5 @@
 import ArchlintKit
+import JSON
 import Platform
 import Reports
 import RuleLanguage
@@ -66,9 +67,14 @@ enum CommandLineTool {
     try isData ? write(text) : show(text)
   }
 
+  /// Hands a value to a program.
+  static func write(_ json: JSONValue) throws(UsageError) -> Int32 {
+    try write(json.text(style: .pretty) + "\n")
+  }
+
   /// Hands a text to a program, byte by byte as it is.
   static func write(_ text: String) throws(UsageError) -> Int32 {
-    try writeOutput([Array(text.utf8)])
+    try writeOutput(Array(text.utf8))
     return ExitCode.success
   }
 }

@@ -41,8 +41,8 @@ enum ConfigCommand {
   private static func run(_ options: Options) throws -> Int32 {
     let view = ConfigurationView(
       found: try Session(options.session).configuration(ofFile: options.session.paths.first))
-    let isData = options.format == .json
-    return try CommandLineTool.put(isData ? view.json : view.text, isData: isData)
+    return try options.format == .json
+      ? CommandLineTool.write(view.json) : CommandLineTool.show(view.text)
   }
 }
 
@@ -68,14 +68,13 @@ private struct ConfigurationView {
 
   // MARK: JSON
 
-  var json: String {
+  var json: JSONValue {
     let reason = found.status.map { JSONValue.string($0.isChecked ? nil : $0.sentence) }
-    let json: JSONValue = [
+    return [
       "root": .string(found.root), "path": .string(found.path),
       "checked": found.status.map { .bool($0.isChecked) }, "reason": reason,
       "configurations": .strings(found.files), "values": .array(found.entries.map(Self.json)),
     ]
-    return json.text(style: .pretty) + "\n"
   }
 
   private static func json(_ entry: ConfigurationListing.Entry) -> JSONValue {

@@ -29,9 +29,9 @@ enum FixCommand {
     let input = options.session.stdinFilename
     if options.showsDiff {
       if input == nil { try fixing.write(isDry: true) }
-      try writeOutput([diff(fixing, options)])
+      try writeOutput(diff(fixing, options))
     } else if let input {
-      try writeOutput([fixing.text(ofFile: input) ?? []])
+      try writeOutput(fixing.text(ofFile: input) ?? [])
     } else {
       try fixing.write()
     }

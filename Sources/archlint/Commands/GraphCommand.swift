@@ -144,7 +144,7 @@ enum GraphCommand {
       say("  help: archlint graph --write \(address.path)#\(address.id)")
       return ExitCode.findings
     }
-    try OutputFile(address.path, bounds: ProjectBounds(root: graph.root)).write([text])
+    try OutputFile(address.path, bounds: ProjectBounds(root: graph.root)).write(text)
     return ExitCode.success
   }
 }

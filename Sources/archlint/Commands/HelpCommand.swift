@@ -1,10 +1,11 @@
 /// `archlint help [COMMAND]`
 enum HelpCommand {
-  static var command: Command {
+  /// - Parameter others: the names of the other commands.
+  static func command(_ others: [String]) -> Command {
     Command(
       "help", usage: ["help [COMMAND]"], summary: "show this, or what a command does",
       introduction: "Shows all commands, or what one of them does.", options: String?.none,
-      operand: .words("COMMAND", CommandTable.namesBeforeHelp), take: { $0 = $0 ?? $1 }, run: show)
+      operand: .words("COMMAND", others), take: { $0 = $0 ?? $1 }, run: show)
   }
 
   private static func show(_ name: String?) throws -> Int32 {

@@ -54,7 +54,7 @@ enum InitCommand {
       say("archlint: note: there is no view model here, so most rules have nothing to say")
     }
     if isDryRun { return try CommandLineTool.show(draft.text) }
-    try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write([Array(draft.text.utf8)])
+    try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write(Array(draft.text.utf8))
     say("archlint: note: \(Path.shown(file)) written; its comments say why it is as it is")
     let status = draft.hasBaseline ? try writeBaseline(options) : ExitCode.success
     if draft.hasBaseline { offerMergeDriver() }

@@ -87,13 +87,12 @@ enum LearnCommand {
       for timing in run.remarks.timings { say("\(timing.step): \(Int(timing.seconds * 1000)) ms") }
       say("conventions before they are tried: \(run.candidateCount)")
     }
-    let text =
+    let status =
       switch options.format {
-      case .text: list(run)
-      case .markdown: run.pages.map(\.text).joined(separator: "\n")
-      case .json: json(run)
+      case .text: try CommandLineTool.show(list(run))
+      case .markdown: try CommandLineTool.show(run.pages.map(\.text).joined(separator: "\n"))
+      case .json: try CommandLineTool.write(json(run))
       }
-    let status = try CommandLineTool.put(text, isData: options.format == .json)
     return run.remarks.failures.isEmpty ? status : ExitCode.failure
   }
 
@@ -117,7 +116,7 @@ enum LearnCommand {
     return lines.joined()
   }
 
-  private static func json(_ run: LearningRun) -> String {
+  private static func json(_ run: LearningRun) -> JSONValue {
     let pages = run.pages.map { page -> JSONValue in
       let exceptions = page.exceptions.map { exception -> JSONValue in
         [
@@ -129,7 +128,6 @@ enum LearnCommand {
         "of": .number(page.size), "exceptions": .array(exceptions), "page": .string(page.text),
       ]
     }
-    let json: JSONValue = ["conventions": .array(pages)]
-    return json.text(style: .pretty) + "\n"
+    return ["conventions": .array(pages)]
   }
 }

@@ -12,7 +12,7 @@ struct ReportOutput {
   /// - Parameter hasOutput: whether the standard output is for reports; else only those in files are written.
   func write(_ report: Report, hasOutput: Bool = true) throws {
     if options.showsStatistics, options.outputs.isEmpty, hasOutput {
-      return try writeOutput([Array((report.statistics.joined(separator: "\n") + "\n").utf8)])
+      return try writeOutput(Array((report.statistics.joined(separator: "\n") + "\n").utf8))
     }
     let outputs = options.outputs.isEmpty ? [LintOptions.Output(format: standardFormat)] : options.outputs
     for output in outputs where hasOutput || output.file != nil {
@@ -25,9 +25,9 @@ struct ReportOutput {
       }
       if let file = output.file {
         try OutputFile(file, bounds: ProjectBounds(root: report.root)).write(
-          rendered.pieces, isDurable: false)
+          rendered.bytes, isDurable: false)
       } else if !(options.isQuiet && report.findings.isEmpty && [.text, .agent].contains(output.format)) {
-        try writeOutput(rendered.pieces)
+        try writeOutput(rendered.bytes)
       }
     }
   }

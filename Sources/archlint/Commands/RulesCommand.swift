@@ -72,7 +72,7 @@ enum RulesCommand {
       .sorted { ($0.rule.subject, $0.rule.id) < ($1.rule.subject, $1.rule.id) }
   }
 
-  private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> String {
+  private static func json(_ rows: [Row], _ ruleSet: RuleSet) -> JSONValue {
     let rules = rows.map { rule, severity -> JSONValue in
       let presets = ruleSet.presets(naming: rule.id).map {
         JSONMember(key: $0.name, value: .string($0.severity.name))
@@ -83,8 +83,7 @@ enum RulesCommand {
         "fix": .string(rule.fix?.rawValue), "page": .string(rule.page),
       ]
     }
-    let json: JSONValue = ["rules": .array(rules)]
-    return json.text(style: .pretty) + "\n"
+    return ["rules": .array(rules)]
   }
 
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.

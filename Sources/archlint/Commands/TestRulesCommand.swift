@@ -37,8 +37,7 @@ enum TestRulesCommand {
   private static func run(_ options: Options) throws -> Int32 {
     let session = Session()
     let shipped = options.paths.isEmpty ? try Shipped.pages() : []
-    let own = options.paths.isEmpty ? try session.ownPages() : try OwnPages.load(named: options.paths)
-    let names = try session.names()
+    let (own, names) = try session.rulePages(named: options.paths)
     let pages = shipped + own
     var examples = 0
     var mistakes = 0

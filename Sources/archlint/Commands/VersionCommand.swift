@@ -26,10 +26,9 @@ enum VersionCommand {
 
   private static func showJSON() throws -> Int32 {
     let origin = Archlint.origin
-    let json: JSONValue = [
+    return try CommandLineTool.write([
       "version": .string(Archlint.version), "commit": .string(origin.commit), "date": .string(origin.date),
       "compiler": .string(origin.compiler),
-    ]
-    return try CommandLineTool.write(json.text(style: .pretty) + "\n")
+    ])
   }
 }

@@ -1,3 +1,5 @@
+import Reports
+
 /// The texts of `--help`, made from the table of commands.
 enum Help {
   private static let width = 88
@@ -38,7 +40,7 @@ enum Help {
   /// An option, its explanation in a column beside it, or below where it is long.
   private static func lines(_ option: OptionDescription) -> String {
     let head = "  " + option.names.joined(separator: ", ") + value(of: option)
-    let rest = wrapped(option.help, width - column)
+    let rest = option.help.wrapped(to: width - column)
     let indentation = String(repeating: " ", count: column)
     if head.count > column - 2 {
       return head + "\n" + rest.map { indentation + $0 + "\n" }.joined()
@@ -52,18 +54,6 @@ enum Help {
     case .required(let operand), .rest(let operand): " \(operand.label)"
     case .optional(let operand): "[=\(operand.label)]"
     }
-  }
-
-  private static func wrapped(_ text: String, _ width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

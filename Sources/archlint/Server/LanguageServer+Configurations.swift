@@ -7,10 +7,12 @@ import RuleLanguage
 extension LanguageServer {
   private struct Guided {
     let document: TextDocument
-    let guide: ConfigurationGuide
+    let positions: TextPositions
     let project: ServedProject
+    /// Byte offset.
     let offset: Int
-    let isPage: Bool
+    /// nil for what is no rule of a page.
+    let place: GuidedPlace?
   }
 
   /// nil for other documents.
@@ -25,21 +27,20 @@ extension LanguageServer {
     if project.project == nil { follow(project) }
     guard isConfiguration || project.project?.isConfigured(by: path) == true, let guide = project.guide()
     else { return nil }
+    let positions = document.positions(client.encoding)
+    let offset = positions.byte(of: position)
     return Guided(
-      document: document, guide: guide, project: project,
-      offset: document.positions(client.encoding).byte(of: position), isPage: !isConfiguration)
+      document: document, positions: positions, project: project, offset: offset,
+      place: guide.place(at: offset, in: document.text, isPage: !isConfiguration))
   }
 
   func completion(_ params: JSONValue) -> JSONValue {
-    guard let guided = guided(params),
-      let (bytes, isQuoted, proposals) = guided.guide.proposals(
-        at: guided.offset, in: guided.document.text, isPage: guided.isPage)
-    else { return [] }
-    let range = guided.document.positions(client.encoding).range(bytes)
+    guard let guided = guided(params), let place = guided.place else { return [] }
+    let range = guided.positions.range(place.bytes)
     return .array(
-      proposals.map { proposal in
+      place.proposals.map { proposal in
         let isFlag = proposal.text == "true" || proposal.text == "false"
-        let isBare = isQuoted || isFlag && !proposal.isKey
+        let isBare = place.isQuoted || isFlag && !proposal.isKey
         return [
           "label": .string(proposal.text),
           // Those of properties and of values.
@@ -54,32 +55,27 @@ extension LanguageServer {
 
   /// nil where nothing is to be said.
   func configurationHover(_ params: JSONValue) -> (text: String, range: Range<TextPosition>)? {
-    guard let guided = guided(params) else { return nil }
-    let text = guided.document.text
-    let positions = guided.document.positions(client.encoding)
-    let said = guided.guide.documentation(at: guided.offset, in: text, isPage: guided.isPage)
-    let rule = guided.guide.word(at: guided.offset, in: text, isPage: guided.isPage).flatMap {
-      guided.project.rules[$0]
-    }
-    guard let words = rule.map({ RuleSummary($0).text }) ?? said?.text else { return nil }
-    return (words, positions.range(said?.bytes ?? guided.offset..<guided.offset))
+    guard let guided = guided(params), let place = guided.place else { return nil }
+    let said = place.documentation
+    let rule = place.word.flatMap { guided.project.rules[$0] }
+    guard let words = rule.map({ RuleSummary($0).text }) ?? said else { return nil }
+    return (words, guided.positions.range(said == nil ? guided.offset..<guided.offset : place.bytes))
   }
 
   /// Where the capture stands that stands there, in the same rule.
   func references(_ params: JSONValue) -> JSONValue {
     guard let guided = guided(params) else { return .null }
-    let places = guided.guide.captures(
-      at: guided.offset, in: guided.document.text, isPage: guided.isPage)
-    let positions = guided.document.positions(client.encoding)
     return .array(
-      places.map { ["uri": .string(guided.document.uri), "range": .range(positions.range($0))] })
+      (guided.place?.captures ?? []).map {
+        ["uri": .string(guided.document.uri), "range": .range(guided.positions.range($0))]
+      })
   }
 
   /// Where the rule is written whose id stands there.
   func definition(_ params: JSONValue) -> JSONValue {
     var id: String?
     if let guided = guided(params) {
-      id = guided.guide.word(at: guided.offset, in: guided.document.text, isPage: guided.isPage)
+      id = guided.place?.word
     } else if let place = place(params), let text = place.open.text(ofFile: place.relative),
       let position = params["position"].flatMap({ Self.position($0) })
     {

@@ -139,15 +139,6 @@ final class ConfigurationTree {
 
   /// Whether a folder holds a configuration, by its path from the root.
   func isConfigured(_ folder: String) -> Bool {
-    loader.files.kind(file(in: folder)) == .file
-  }
-
-  /// Whether one is open that the disk need not have, by the folder's path from the root.
-  func isOpen(_ folder: String) -> Bool {
-    loader.files.hasText(file(in: folder))
-  }
-
-  private func file(in folder: String) -> String {
-    Path.join(Path.join(root, folder), ProjectSettings.fileName)
+    loader.files.kind(Path.join(Path.join(root, folder), ProjectSettings.fileName)) == .file
   }
 }

@@ -3,65 +3,59 @@ import RuleLanguage
 import Semantics
 
 /// The rule pages of a project.
-package enum OwnPages {
+struct OwnPages {
+  let files: FileTexts
+  /// What paths in messages are relative to; nil where they are told as they are.
+  let root: String?
+
   /// - Parameters:
   ///   - configuration: whose `ruleFolders` are meant.
-  ///   - root: what paths in messages are relative to.
   ///   - mayLackPages: whether a folder may have none yet.
-  static func load(
-    _ configuration: MergedConfiguration, root: String, files: FileTexts, mayLackPages: Bool = false
+  func load(
+    _ configuration: MergedConfiguration, mayLackPages: Bool = false
   ) throws(LoadError) -> [RulePage] {
-    var pages: [Result<RulePage, LoadError>] = []
-    for part in configuration.layers {
-      for named in part.ruleFolders {
-        pages += load(named, in: part.folder, root: root, files, mayLackPages: mayLackPages)
-      }
-    }
-    return try all(pages)
+    try all(
+      configuration.layers.flatMap { part in
+        part.ruleFolders.flatMap { load($0, in: part.folder, mayLackPages: mayLackPages) }
+      })
   }
 
-  private static func load(
-    _ named: Located<String>, in folder: String, root: String, _ texts: FileTexts, mayLackPages: Bool
+  private func load(
+    _ named: Located<String>, in folder: String, mayLackPages: Bool
   ) -> [Result<RulePage, LoadError>] {
     let place = Path.named(named.value, in: folder)
-    let files: [String]
     do throws(LoadError) {
-      files = try markdownFiles(in: place, texts) { Path.route(to: $0, from: root) }
+      let pages = try markdownFiles(in: place).map { file in
+        page(file, below: place).mapError { isOwn(file) ? $0 : $0.concealing("a rule page") }
+      }
+      if !pages.isEmpty || mayLackPages { return pages }
     } catch {
       return [.failure(error)]
     }
-    guard files.isEmpty else {
-      return files.map { file in
-        load(file, below: place, texts) { Path.route(to: $0, from: root) }.mapError {
-          ProjectBounds(root: root).holds(file) ? $0 : $0.concealing("a rule page")
-        }
-      }
-    }
-    if mayLackPages { return [] }
     let error = LoadError(
       at: named.position, "there is no rule page in \"\(named.value)\"",
       hint: "a page is a Markdown file in that folder, or in one below it")
     return [.failure(error)]
   }
 
+  private func isOwn(_ file: String) -> Bool { root.map { ProjectBounds(root: $0).holds(file) } ?? true }
+
   /// A page below the root, with the definitions around it.
   static func page(_ path: String, in workspace: Workspace) -> Result<RulePage, LoadError> {
     var texts: PathTable<[UInt8]> = [:]
     for (path, text) in workspace.overlays { texts[Path.named(path, in: workspace.root)] = text }
-    return load(path, below: workspace.root, FileTexts(texts)) { Path.route(to: $0, from: workspace.root) }
+    return OwnPages(files: FileTexts(texts), root: workspace.root).page(path, below: workspace.root)
   }
 
   /// - Parameters:
   ///   - folder: the outermost folder whose definitions the page may use.
   ///   - checksRule: whether what is wrong with the rule is told besides what is wrong with the page.
-  ///   - shown: what messages call a path.
-  private static func load(
-    _ path: String, below folder: String, _ texts: FileTexts, checksRule: Bool = false,
-    shown: (String) -> String = { $0 }
+  private func page(
+    _ path: String, below folder: String, checksRule: Bool = false
   ) -> Result<RulePage, LoadError> {
     do throws(LoadError) {
-      let text = try text(of: path, texts, shown)
-      let shared = try definitions(for: path, below: folder, texts, shown)
+      let text = try text(of: path)
+      let shared = try definitions(for: path, below: folder)
       return RulePage.parse(text, path: shown(path), sharing: shared, checksRule: checksRule)
     } catch {
       return .failure(error)
@@ -69,17 +63,16 @@ package enum OwnPages {
   }
 
   /// Those of some files and folders that somebody names.
-  package static func load(named paths: [String]) throws -> [RulePage] {
+  static func load(named paths: [String]) throws -> [RulePage] {
     var pages: [Result<RulePage, LoadError>] = []
     for path in paths {
-      let files = try markdownFiles(in: path, FileTexts())
+      let files = try OwnPages(files: FileTexts(), root: nil).markdownFiles(in: path)
       if files.isEmpty {
         throw UsageError(message: "there is no rule page in \(path)", hint: "a page is a Markdown file")
       }
       pages += files.map { file in
-        load(Path.absolute(file), below: Path.currentFolder, FileTexts(), checksRule: true) { place in
-          file.hasPrefix("/") ? place : Path.route(to: place, from: Path.currentFolder)
-        }
+        OwnPages(files: FileTexts(), root: file.hasPrefix("/") ? nil : Path.currentFolder)
+          .page(Path.absolute(file), below: Path.currentFolder, checksRule: true)
       }
     }
     let read = try all(pages)
@@ -98,28 +91,29 @@ package enum OwnPages {
   }
 
   /// Those of the nearest folder that has some.
-  private static func definitions(
-    for page: String, below top: String, _ texts: FileTexts, _ shown: (String) -> String
-  ) throws(LoadError) -> SharedDefinitions? {
+  private func definitions(for page: String, below top: String) throws(LoadError) -> SharedDefinitions? {
     for folder in Path.upwards(from: Path.parent(page)) {
       let path = Path.join(folder, SharedDefinitions.fileName)
-      if texts.kind(path) != nil {
-        return try SharedDefinitions.parse(text(of: path, texts, shown), path: shown(path)).get()
+      if files.kind(path) != nil {
+        return try SharedDefinitions.parse(text(of: path), path: shown(path)).get()
       }
       guard folder != top, folder.utf8.count > top.utf8.count else { break }
     }
     return nil
   }
 
-  private static func text(
-    of path: String, _ texts: FileTexts, _ shown: (String) -> String
-  ) throws(LoadError) -> String {
+  private func text(of path: String) throws(LoadError) -> String {
     do throws(SystemError) {
-      return String(decoding: try texts.bytes(path), as: UTF8.self)
+      return String(decoding: try files.bytes(path), as: UTF8.self)
     } catch {
-      let start = SourcePosition(file: shown(path), line: 1, column: 1)
-      throw LoadError(at: start, "the page cannot be read: \(error)")
+      throw LoadError(at: start(of: path), "the page cannot be read: \(error)")
     }
+  }
+
+  private func shown(_ path: String) -> String { root.map { Path.route(to: path, from: $0) } ?? path }
+
+  private func start(of path: String) -> SourcePosition {
+    SourcePosition(file: shown(path), line: 1, column: 1)
   }
 
   /// What stands beside pages.
@@ -129,28 +123,23 @@ package enum OwnPages {
 
   /// All pages below a folder, or the page itself; an index, a reference, a tutorial and shared definitions are none, and
   /// links to folders, which may lead in circles, are not followed.
-  /// - Parameter shown: what messages call a path.
-  private static func markdownFiles(
-    in path: String, _ texts: FileTexts, shown: (String) -> String = { $0 }
-  ) throws(LoadError) -> [String] {
-    guard texts.kind(path) == .folder else { return texts.kind(path) == nil ? [] : [path] }
+  private func markdownFiles(in path: String) throws(LoadError) -> [String] {
+    guard files.kind(path) == .folder else { return files.kind(path) == nil ? [] : [path] }
     let names: [String]
     do throws(SystemError) {
-      names = try texts.names(in: path)
+      names = try files.entries(in: path).map(\.name)
     } catch {
-      let start = SourcePosition(file: shown(path), line: 1, column: 1)
-      throw LoadError(at: start, "the folder cannot be read: \(error)")
+      throw LoadError(at: start(of: path), "the folder cannot be read: \(error)")
     }
-    var files: [String] = []
-    for name in names {
+    var pages: [String] = []
+    for name in names where !name.hasPrefix(".") {
       let child = Path.join(path, name)
-      if name.hasPrefix(".") { continue }
-      if texts.kind(child) == .folder {
-        if !texts.isLink(child) { files += try markdownFiles(in: child, texts, shown: shown) }
-      } else if name.hasSuffix(".md"), !otherFiles.contains(name) {
-        files.append(child)
+      if files.kind(child) == .folder {
+        if !files.isLink(child) { pages += try markdownFiles(in: child) }
+      } else if name.hasSuffix(".md"), !Self.otherFiles.contains(name) {
+        pages.append(child)
       }
     }
-    return files.sorted()
+    return pages.sorted()
   }
 }

@@ -22,17 +22,11 @@ enum ProjectFolder {
 
   /// - Parameter name: of what stands in the folder and is to belong to the project; nil for the folder itself.
   private static func holdsProject(_ folder: String, with name: String?) -> Bool {
-    var isOne = false
-    try? FolderEntry.forEach(in: folder) { entry in
-      if isOne { return }
-      let isManifest = entry.ends(with: ".swift") || entry.ends(with: "ml")
-      guard isManifest || entry.ends(with: ".xcodeproj") || entry.ends(with: ".xcworkspace"),
-        let manifest = manifest(entry.name)
-      else { return }
+    let entries = (try? FolderEntry.all(in: folder)) ?? []
+    return entries.lazy.compactMap { manifest($0.name) }.contains { manifest in
       let path = Path.join(folder, manifest)
-      isOne = Path.leadsToFile(path) && (name.map { has($0, manifest, path) } ?? true)
+      return Path.leadsToFile(path) && (name.map { has($0, manifest, path) } ?? true)
     }
-    return isOne
   }
 
   /// What describes a project, by the name of an entry of its folder.

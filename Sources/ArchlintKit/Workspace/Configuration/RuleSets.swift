@@ -26,7 +26,8 @@ final class RuleSets {
   func compile(_ configuration: MergedConfiguration, _ scope: Int) throws -> RuleSet {
     let options = options
     let set = try LoadError.naming(from: root) {
-      let own = try OwnPages.load(configuration, root: root, files: files, mayLackPages: options.mayLackPages)
+      let own = try OwnPages(files: files, root: root)
+        .load(configuration, mayLackPages: options.mayLackPages)
       let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
         shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),

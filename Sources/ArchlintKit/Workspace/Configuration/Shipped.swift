@@ -12,7 +12,11 @@ package enum Shipped {
   /// The rules of the pages.
   /// - Parameter shared: what `sharedDefinitions` gives.
   package static func definitions(sharing shared: SharedDefinitions) throws(LoadError) -> [RuleDefinition] {
-    try all(Catalogue.pages.map { RulePage.definition($0.text, path: $0.path, sharing: shared) })
+    try all(
+      Catalogue.pages.map { page in
+        RuleDefinition.verified(
+          page.text, path: page.path, json: page.rule, line: page.line, sharing: shared)
+      })
   }
 
   /// What their rules share.

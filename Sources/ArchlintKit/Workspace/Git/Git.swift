@@ -83,34 +83,11 @@ struct Git: Sendable {
     "-c", "protocol.allow=never",
   ]
 
-  /// A command that has been started; several may run side by side.
-  struct Running {
-    fileprivate let process: ChildProcess
-    fileprivate let words: [String]
-    fileprivate let conceals: Bool
-
-    /// What the command wrote, whatever it ended with.
-    func result(input: [UInt8] = []) -> ChildProcess.Result {
-      process.finish(input: input)
-    }
-
-    /// What the command wrote, if it ended well.
-    func output(input: [UInt8] = []) throws(UsageError) -> [UInt8] {
-      let result = result(input: input)
-      guard result.status == 0 else {
-        throw UsageError(
-          message: "git \(words[0]) failed: " + (conceals ? Git.concealed : Git.complaint(result.errors)),
-          hint: "run git \(words.joined(separator: " ")) to see it alone")
-      }
-      return result.output
-    }
-  }
-
-  func start(_ words: [String]) throws(UsageError) -> Running {
+  /// What a command wrote, whatever it ended with.
+  func result(of words: [String], input: [UInt8] = []) throws(UsageError) -> ChildProcess.Result {
     do throws(SystemError) {
-      let process = try ChildProcess(
-        [program, "-C", folder] + Self.options + words, environment: environment)
-      return Running(process: process, words: words, conceals: conceals)
+      return try ChildProcess([program, "-C", folder] + Self.options + words, environment: environment)
+        .finish(input: input)
     } catch {
       throw Self.cannotStart(error)
     }
@@ -122,8 +99,15 @@ struct Git: Sendable {
       hint: "--staged and --changed ask git; install it, or put it on PATH")
   }
 
+  /// What a command wrote, if it ended well.
   func output(of words: [String], input: [UInt8] = []) throws(UsageError) -> [UInt8] {
-    try start(words).output(input: input)
+    let result = try result(of: words, input: input)
+    guard result.status == 0 else {
+      throw UsageError(
+        message: "git \(words[0]) failed: " + (conceals ? Self.concealed : Self.complaint(result.errors)),
+        hint: "run git \(words.joined(separator: " ")) to see it alone")
+    }
+    return result.output
   }
 
   /// Fields that end with NUL, as git writes them with `-z`.

@@ -23,18 +23,10 @@ struct GitChanges {
   ]
 
   /// What the next commit would change.
-  /// - Parameter comparison: what `compareStaged` has started.
-  static func staged(
-    _ comparison: Git.Running, in repository: GitRepository, byLine: Bool
-  ) throws(UsageError) -> GitChanges {
+  static func staged(in repository: GitRepository, byLine: Bool) throws(UsageError) -> GitChanges {
     var changes = GitChanges()
-    changes.add(try comparison.output(), in: repository, byLine: byLine)
+    try changes.compare(["--cached"], in: repository, byLine: byLine)
     return changes
-  }
-
-  /// Has git compare the index with the last commit.
-  static func compareStaged(in repository: GitRepository, byLine: Bool) throws(UsageError) -> Git.Running {
-    try compare(["--cached"], in: repository, byLine: byLine)
   }
 
   /// What the work tree changes, committed or not, since the branch left another; untracked files are new.
@@ -45,12 +37,11 @@ struct GitChanges {
     var changes = GitChanges()
     let git = repository.git
     var listings = ["--others"]
-    if try git.start(["rev-parse", "--verify", "--quiet", "HEAD"]).result().status == 0 {
+    if try git.result(of: ["rev-parse", "--verify", "--quiet", "HEAD"]).status == 0 {
       let base = try MergeBase.find(revision, repository)
       // Looks at files as well that git was told to take for unchanged. What it notes stands in a copy of the index.
-      _ = try git.start(["update-index", "-q", "--really-refresh"]).result()
-      changes.add(
-        try compare([base], in: repository, byLine: byLine).output(), in: repository, byLine: byLine)
+      _ = try git.result(of: ["update-index", "-q", "--really-refresh"])
+      try changes.compare([base], in: repository, byLine: byLine)
       try changes.dropConvertedLines(of: repository)
     } else {
       // Before the first commit everything is new.
@@ -69,19 +60,17 @@ struct GitChanges {
     return changes
   }
 
-  private static func compare(
+  /// Takes what git tells of two sides. A renamed file is new by its name, so that rules about places see it; by its
+  /// lines it is what it was.
+  private mutating func compare(
     _ sides: [String], in repository: GitRepository, byLine: Bool
-  ) throws(UsageError) -> Git.Running {
+  ) throws(UsageError) {
     let form =
       byLine
       ? ["--unified=0", "--inter-hunk-context=0", "--find-renames", "--text", "--src-prefix=a/"]
         + ["--dst-prefix=b/", "--submodule=short"] : ["--name-only", "-z", "--no-renames"]
-    return try repository.git.start(["diff"] + form + ["--diff-filter=d"] + plain + sides + ["--"])
-  }
-
-  /// Takes what a comparison has told. A renamed file is new by its name, so that rules about places see it; by its
-  /// lines it is what it was.
-  private mutating func add(_ told: [UInt8], in repository: GitRepository, byLine: Bool) {
+    let told = try repository.git.output(
+      of: ["diff"] + form + ["--diff-filter=d"] + Self.plain + sides + ["--"])
     guard byLine else {
       for path in Git.fields(told) { insert(path, repository) }
       return

@@ -17,11 +17,8 @@ struct GitComparison {
     try Self.check(paths, repository)
     switch comparison {
     case .staged:
-      // Both at once: git looks at each file for the one, and at commits for the other.
-      let listing = try GitIndex.list(repository)
-      let comparison = try GitChanges.compareStaged(in: repository, byLine: options.cutsToLines)
-      index = try GitIndex(listing, of: repository)
-      changes = try GitChanges.staged(comparison, in: repository, byLine: options.cutsToLines)
+      index = try GitIndex(of: repository)
+      changes = try GitChanges.staged(in: repository, byLine: options.cutsToLines)
       changes.add(unknown: index?.conflicts ?? [])
     case .changed(let revision):
       index = nil

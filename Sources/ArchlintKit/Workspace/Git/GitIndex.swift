@@ -29,16 +29,11 @@ struct GitIndex {
   /// Files whose names are no text.
   private(set) var unnamed: [String] = []
 
-  /// - Parameter listing: what `list` has started.
-  init(_ listing: Git.Running, of repository: GitRepository) throws(UsageError) {
+  init(of repository: GitRepository) throws(UsageError) {
     self.repository = repository
-    for record in Git.fields(try listing.output()) { read(record) }
-  }
-
-  /// Has git list what the index holds.
-  static func list(_ repository: GitRepository) throws(UsageError) -> Git.Running {
-    try repository.git.start(
-      ["ls-files", "-z", "-v", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"])
+    let listed = try repository.git.output(
+      of: ["ls-files", "-z", "-v", "--stage", "--modified", "--deleted", "--full-name", "--", ":/"])
+    for record in Git.fields(listed) { read(record) }
   }
 
   /// One record: `TAG MODE BLOB STAGE`, a tab, the path.

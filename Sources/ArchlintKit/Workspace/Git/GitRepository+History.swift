@@ -6,7 +6,7 @@ extension Git {
   func commit(named revision: String) throws(UsageError) -> String? {
     // A leading dash would be an option to git.
     guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }
-    let result = try start(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]).result()
+    let result = try result(of: ["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
     guard result.status == 0 else { return nil }
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n").first.map(String.init)
   }

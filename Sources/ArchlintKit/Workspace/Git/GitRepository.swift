@@ -24,13 +24,11 @@ package struct GitRepository: Sendable {
     let workTree = place.workTree
     try Self.checkFiles(of: workTree, index: place.index)
     let asking = try Git(settingsOf: workTree, isNamed: place.isNamed)
-    let test = try asking.start(["rev-parse", "--show-toplevel"])
-    let listing = try asking.start(["config", "--null", "--list"])
-    try Self.check(test.result(), workTree)
+    try Self.check(asking.result(of: ["rev-parse", "--show-toplevel"]), workTree)
     self.root = root
     top = workTree.top
     self.prefixes = prefixes
-    options = GitOptions(try listing.output())
+    options = GitOptions(try asking.output(of: ["config", "--null", "--list"]))
     standIn = try GitStandIn(
       for: workTree, index: place.index ?? Path.join(workTree.gitFolder, "index"), configuration: options.text
     )

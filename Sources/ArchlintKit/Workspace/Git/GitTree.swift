@@ -7,18 +7,14 @@ struct GitTree: Sendable {
   private let repository: GitRepository
   /// The objects of regular files, by path from the root.
   private(set) var blobs = PathTable<String>()
-  /// Folders with the names of what stands in them; the root is the empty string.
-  private(set) var folders = PathTable<Names>()
+  /// Folders with what stands in them; the root is the empty string.
+  private(set) var folders = PathTable<[FolderEntry]>()
   /// Folders that are repositories of their own, from the root.
   private(set) var submodules: [String] = []
   /// Swift files whose names are no text.
   private(set) var unnamed: [String] = []
+  /// Texts that are asked for one by one, of which many at once cost less.
   private var ignoreFiles = PathTable<[UInt8]>()
-
-  struct Names: Sendable {
-    var files: [String] = []
-    var folders: [String] = []
-  }
 
   /// - Parameters:
   ///   - commit: its full name.
@@ -28,7 +24,7 @@ struct GitTree: Sendable {
   ) throws(UsageError) {
     self.commit = commit
     self.repository = repository
-    folders[""] = Names()
+    folders[""] = []
     for record in Git.fields(try repository.git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit])) {
       read(record, without: leftOut)
     }
@@ -56,18 +52,13 @@ struct GitTree: Sendable {
   }
 
   private mutating func add(_ path: String) {
-    var (inner, isFile) = (path, true)
+    var (inner, kind) = (path, FileKind.plain)
     while true {
       let folder = Path.folder(inner)
       let isNew = folders[folder] == nil
-      let name = Path.name(inner)
-      if isFile {
-        folders[folder, default: Names()].files.append(name)
-      } else {
-        folders[folder, default: Names()].folders.append(name)
-      }
+      folders[folder, default: []].append(FolderEntry(name: Path.name(inner), kind: kind))
       if folder.isEmpty || !isNew { return }
-      (inner, isFile) = (folder, false)
+      (inner, kind) = (folder, .folder)
     }
   }
 
@@ -88,12 +79,7 @@ struct GitTree: Sendable {
 
   /// The text of one file; nil where the commit has none.
   func text(of path: String) -> [UInt8]? {
-    blobs[path] == nil ? nil : try? contents(of: [path]).first
-  }
-
-  /// The text of an ignore file; nil where there is none.
-  func ignoreFile(_ path: String) -> [UInt8]? {
-    ignoreFiles[path]
+    blobs[path] == nil ? nil : ignoreFiles[path] ?? (try? contents(of: [path]).first)
   }
 
   func kind(of path: String) -> Path.Kind? {

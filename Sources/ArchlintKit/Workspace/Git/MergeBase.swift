@@ -9,7 +9,7 @@ enum MergeBase {
   static func find(_ revision: String?, _ repository: GitRepository) throws(UsageError) -> String {
     let git = repository.git
     let other = if let revision { try commit(revision, repository) } else { try mainBranch(git) }
-    let result = try git.start(["merge-base", other, "HEAD"]).result()
+    let result = try git.result(of: ["merge-base", other, "HEAD"])
     guard result.status == 0, let base = firstLine(result.output) else {
       throw UsageError(
         message: "git knows no commit that \(revision ?? other) and HEAD have in common",

@@ -41,15 +41,8 @@ final class IgnoreRules: Sendable {
   /// Rules where there is no repository: ignore files count nevertheless, as in sources that were exported.
   static let none = IgnoreRules([], baseLength: 0, outer: nil, foldsCase: false)
 
-  /// These rules with an ignore file on top.
-  /// - Parameters:
-  ///   - path: of the ignore file, absolute.
-  ///   - folder: its folder, in the form of the paths that will be asked for.
-  func adding(_ path: String, folder: String) -> IgnoreRules {
-    (try? FileReading.bytes(path)).map { adding($0, folder: folder) } ?? self
-  }
-
   /// These rules with the text of an ignore file on top.
+  /// - Parameter folder: that of the file, in the form of the paths that will be asked for.
   func adding(_ text: [UInt8], folder: String) -> IgnoreRules {
     let patterns = IgnoreFile.patterns(text, foldsCase: foldsCase)
     if patterns.isEmpty { return self }

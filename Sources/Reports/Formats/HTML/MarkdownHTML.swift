@@ -1,73 +1,60 @@
+import RuleLanguage
+
 /// Markdown as rule pages use it, as HTML: headings, paragraphs, lists, code, emphasis and links. What else there is
 /// stays the text it is; markup of HTML is text too.
 enum MarkdownHTML {
   static func write(_ page: String, to html: inout HTMLWriter) {
-    let lines = page.split(omittingEmptySubsequences: false) { $0.isNewline }
-    var rest = lines[...]
-    while let line = rest.first {
-      if line.hasPrefix("```") {
-        writeCode(&rest, to: &html)
-      } else if let (level, text) = heading(line) {
-        rest.removeFirst()
-        writeHeading(level, text, to: &html)
-      } else if line.count >= 3, line.allSatisfy({ $0 == "-" }) {
-        rest.removeFirst()
-        html.open("hr")
-      } else if isItem(line) {
-        writeList(&rest, to: &html)
-      } else if line.allSatisfy(\.isWhitespace) {
-        rest.removeFirst()
-      } else {
-        let paragraph = rest.prefix { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("```") }
-        rest = rest[paragraph.endIndex...]
-        html.element("p") { writeProse(paragraph.joined(separator: " "), to: &$0) }
+    // What ends a line in any text ends one here.
+    let lines = page.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let reader = MarkdownReader(Array(lines.joined(separator: "\n").utf8))
+    var rest = reader.blocks[...]
+    while let block = rest.popFirst() {
+      switch block.block {
+      case .heading(let level, let text):
+        html.element(level == 1 ? "h2" : level == 2 ? "h3" : "h4") { writeInline(text, to: &$0) }
+      case .code(let info, let lines): write(code: reader.text(ofLines: lines), info, to: &html)
+      case .rule: html.open("hr")
+      case .text:
+        var end = block.line + 1
+        while let next = rest.first, case .text = next.block, next.line == end {
+          rest.removeFirst()
+          end += 1
+        }
+        write((block.line..<end).map { reader.text(reader.lines[$0]) }[...], to: &html)
       }
     }
   }
 
-  private static func heading(_ line: Substring) -> (Int, Substring)? {
-    let level = line.prefix { $0 == "#" }.count
-    guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
-    return (level, line.dropFirst(level + 1))
-  }
-
-  private static func writeHeading(_ level: Int, _ text: Substring, to html: inout HTMLWriter) {
-    html.element(level == 1 ? "h2" : level == 2 ? "h3" : "h4") { writeInline(String(text), to: &$0) }
-  }
-
-  private static func writeCode(_ rest: inout ArraySlice<Substring>, to html: inout HTMLWriter) {
-    let line = rest.removeFirst()
-    let fence = line.prefix { $0 == "`" }
-    let code = rest.prefix { !$0.hasPrefix(fence) }
-    rest = rest[code.endIndex...].dropFirst()
+  private static func write(code: String, _ info: String, to html: inout HTMLWriter) {
+    func write(_ html: inout HTMLWriter) {
+      html.element("pre", ["tabindex": "0"]) {
+        $0.text(String(code.dropLast()).replacing("\t", with: "    "), lineBreaks: .kept)
+      }
+    }
     // People come for the reason and the examples; what the rule is as data is there when they ask.
-    guard line.dropFirst(fence.count) == "json" else { return writeCode(code, to: &html) }
+    guard info == "json" else { return write(&html) }
     html.element("details") { html in
       html.element("summary") { $0.markup("The rule as data") }
-      writeCode(code, to: &html)
+      write(&html)
     }
   }
 
-  private static func writeCode(_ code: ArraySlice<Substring>, to html: inout HTMLWriter) {
-    html.element("pre", ["tabindex": "0"]) {
-      $0.text(code.joined(separator: "\n").replacing("\t", with: "    "), lineBreaks: .kept)
-    }
-  }
-
-  private static func isItem(_ line: Substring) -> Bool {
-    line.hasPrefix("- ") || line.hasPrefix("* ")
-  }
-
-  private static func writeList(_ rest: inout ArraySlice<Substring>, to html: inout HTMLWriter) {
-    html.element("ul") { html in
-      while let line = rest.first, isItem(line) {
-        rest.removeFirst()
-        let more = rest.prefix { $0.hasPrefix("  ") && !$0.allSatisfy(\.isWhitespace) }
-        rest = rest[more.endIndex...]
-        let text = ([line.dropFirst(2)] + more).joined(separator: " ")
-        html.element("li") { writeProse(text, to: &$0) }
+  /// Lines between blank ones: a list, a paragraph behind it, or either alone.
+  private static func write(_ lines: ArraySlice<String>, to html: inout HTMLWriter) {
+    func isItem(_ line: String) -> Bool { line.hasPrefix("- ") || line.hasPrefix("* ") }
+    var rest = lines
+    if rest.first.map(isItem) ?? false {
+      html.element("ul") { html in
+        while let line = rest.first, isItem(line) {
+          rest.removeFirst()
+          let more = rest.prefix { $0.hasPrefix("  ") }
+          rest = rest[more.endIndex...]
+          let text = ([String(line.dropFirst(2))] + more).joined(separator: " ")
+          html.element("li") { writeProse(text, to: &$0) }
+        }
       }
     }
+    if !rest.isEmpty { html.element("p") { writeProse(rest.joined(separator: " "), to: &$0) } }
   }
 
   // MARK: - Inside a paragraph

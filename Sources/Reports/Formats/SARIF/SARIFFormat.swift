@@ -16,7 +16,7 @@ enum SARIFFormat {
     let findings = report.findings.mostSevere(mostResults)
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
-      json.member("$schema", schema)
+      json.member("$schema", .string(schema))
       json.member("version", "2.1.0")
       json.array("runs", lines: true) { json in
         json.object(lines: true) { json in
@@ -31,59 +31,44 @@ enum SARIFFormat {
     let table = RuleTable(report)
     json.object("tool", lines: true) { json in
       json.object("driver", lines: true) { json in
-        json.member("name", report.tool.name)
-        json.member("semanticVersion", report.tool.version)
-        json.member("informationUri", report.tool.informationURI)
-        json.array("rules", lines: true) { json in
-          for rule in table.rules { json.value(SARIFRule.json(rule)) }
-        }
+        json.member("name", .string(report.tool.name))
+        json.member("semanticVersion", .string(report.tool.version))
+        json.member("informationUri", .string(report.tool.informationURI))
+        json.rows("rules", table.rules, SARIFRule.json)
       }
     }
-    writeInvocation(report, to: &json)
-    json.object("originalUriBaseIds") { json in
-      json.object(rootID) { $0.member("uri", URIReference.folder(report.root)) }
-    }
-    json.member("columnKind", "utf16CodeUnits")
-    json.lines("results", of: findings, workers: report.workers) { findings, json in
-      var writer = SARIFResultWriter(report, table: table)
-      for finding in findings { writer.write(finding, to: &json) }
-    }
-  }
-
-  private static func writeInvocation(_ report: Report, to json: inout JSONWriter) {
     json.array("invocations", lines: true) { json in
       json.object(lines: true) { json in
-        json.member("executionSuccessful", report.isComplete)
-        json.objects("toolConfigurationNotifications", report.warnings, lines: true, write)
+        json.member("executionSuccessful", .bool(report.isComplete))
+        json.rows("toolConfigurationNotifications", report.warnings, Self.json)
       }
     }
+    json.member("originalUriBaseIds", [rootID: ["uri": .string(URIReference.folder(report.root))]])
+    json.member("columnKind", "utf16CodeUnits")
+    var writer = SARIFResultWriter(report, table: table)
+    json.rows("results", findings) { writer.json($0) }
   }
 
-  private static func write(_ json: inout JSONWriter, _ warning: ConfigurationWarning) {
-    json.member("level", warning.severity.name)
-    json.object("message") { $0.member("text", warning.message) }
-    guard let path = warning.path else { return }
-    json.objects("locations", [path]) { json, path in
-      json.object("physicalLocation") { json in
-        writeArtifact(path, to: &json)
-        guard let line = warning.line else { return }
-        json.object("region") { json in
-          json.member("startLine", line)
-          if let column = warning.column { json.member("startColumn", column) }
-        }
-      }
+  private static func json(_ warning: ConfigurationWarning) -> JSONValue {
+    let region = warning.line.map { line -> JSONValue in
+      ["startLine": .number(line), "startColumn": warning.column.map { .number($0) }]
     }
+    return [
+      "level": .string(warning.severity.name), "message": message(warning.message),
+      "locations": warning.path.map { [["physicalLocation": physicalLocation($0, region)]] },
+    ]
   }
 
-  /// The member `artifactLocation` for a path; what stands outside the root has a URI of its own.
-  static func writeArtifact(_ path: String, to json: inout JSONWriter) {
-    json.object("artifactLocation") { json in
-      if path.hasPrefix("/") {
-        json.member("uri", "file://" + URIReference.encode(path: path))
-      } else {
-        json.member("uri", URIReference.encode(path: path))
-        json.member("uriBaseId", rootID)
-      }
-    }
+  static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+  static func physicalLocation(_ path: String, _ region: JSONValue?) -> JSONValue {
+    ["artifactLocation": artifact(path), "region": region]
+  }
+
+  /// An `artifactLocation` for a path; what stands outside the root has a URI of its own.
+  static func artifact(_ path: String) -> JSONValue {
+    let uri = URIReference.encode(path: path)
+    return path.hasPrefix("/")
+      ? ["uri": .string("file://" + uri)] : ["uri": .string(uri), "uriBaseId": .string(rootID)]
   }
 }

@@ -1,100 +1,71 @@
 import JSON
 import RuleEngine
-import RuleLanguage
 
 /// Findings as `result` objects.
 struct SARIFResultWriter {
-  private struct DescribedFix {
-    var description: String
-    var files: [FileEdits]
-
-    init(_ fix: Fix, sources: inout SourceCache) {
-      description =
-        "\(fix.safety.rawValue): " + FixDescription.make(fix, ellipsis: "…", sources: &sources)
-      files = FileEdits.group(fix.edits, sources: &sources)
-    }
-  }
-
   private let table: RuleTable
   private var sources: SourceCache
-  private var fingerprints: Fingerprints
+  private var fingerprints = Fingerprints()
 
   init(_ report: Report, table: RuleTable) {
     self.table = table
     sources = SourceCache(report)
-    fingerprints = Fingerprints()
   }
 
-  mutating func write(_ finding: Finding, to json: inout JSONWriter) {
+  mutating func json(_ finding: Finding) -> JSONValue {
     let lineHash = fingerprints.lineHash(of: finding.location, sources: &sources)
-    let fix = finding.fix.map { DescribedFix($0, sources: &sources) }
-    json.object { json in
-      json.member("ruleId", finding.rule)
-      json.member("ruleIndex", table.index(of: finding.rule))
-      json.member("level", finding.severity.name)
-      Self.writeMessage(finding.message, to: &json)
-      json.array("locations") { json in
-        json.object { Self.writePlace(finding.location, to: &$0) }
-      }
-      Self.writeRelated(finding.related, to: &json)
-      if let lineHash {
-        json.object("partialFingerprints") { $0.member("primaryLocationLineHash", lineHash) }
-      }
-      if let fix { Self.writeFix(fix, to: &json) }
-      if let preset = finding.preset {
-        json.object("properties") { $0.member("preset", preset) }
-      }
+    let fix = finding.fix.map { json($0) }
+    let related = finding.related.enumerated().map { index, related -> JSONValue in
+      [
+        "id": .number(index + 1), "physicalLocation": Self.place(related.location),
+        "message": SARIFFormat.message(related.message),
+      ]
     }
+    return [
+      "ruleId": .string(finding.rule), "ruleIndex": .number(table.index(of: finding.rule)),
+      "level": .string(finding.severity.name), "message": SARIFFormat.message(finding.message),
+      "locations": [["physicalLocation": Self.place(finding.location)]],
+      "relatedLocations": related.isEmpty ? nil : .array(related),
+      "partialFingerprints": lineHash.map { ["primaryLocationLineHash": .string($0)] },
+      "fixes": fix.map { [$0] }, "properties": finding.preset.map { ["preset": .string($0)] },
+    ]
   }
 
-  private static func writeRelated(_ related: [RelatedLocation], to json: inout JSONWriter) {
-    guard !related.isEmpty else { return }
-    json.objects("relatedLocations", related.enumerated()) { json, entry in
-      json.member("id", entry.offset + 1)
-      writePlace(entry.element.location, to: &json)
-      writeMessage(entry.element.message, to: &json)
+  private mutating func json(_ fix: Fix) -> JSONValue {
+    let description = FixDescription.make(fix, ellipsis: "…", sources: &sources)
+    let changes = FileEdits.group(fix.edits, sources: &sources).map { file -> JSONValue in
+      [
+        "artifactLocation": SARIFFormat.artifact(file.path),
+        "replacements": .array(file.edits.map(Self.replacement)),
+      ]
     }
-  }
-
-  private static func writeFix(_ fix: DescribedFix, to json: inout JSONWriter) {
-    json.objects("fixes", [fix]) { json, fix in
-      json.object("description") { $0.member("text", fix.description) }
-      json.objects("artifactChanges", fix.files) { json, file in
-        SARIFFormat.writeArtifact(file.path, to: &json)
-        json.objects("replacements", file.edits, writeReplacement)
-      }
-    }
+    return [
+      "description": SARIFFormat.message("\(fix.safety.rawValue): \(description)"),
+      "artifactChanges": .array(changes),
+    ]
   }
 
   /// By lines and columns where the source is known, else by bytes.
-  private static func writeReplacement(_ json: inout JSONWriter, _ edit: FileEdits.Placed) {
-    json.object("deletedRegion") { json in
-      if let range = edit.range {
-        json.member("startLine", range.start.line)
-        json.member("startColumn", range.start.column)
-        json.member("endLine", range.end.line)
-        json.member("endColumn", range.end.column)
+  private static func replacement(_ placed: FileEdits.Placed) -> JSONValue {
+    let edit = placed.edit
+    let region: JSONValue =
+      if let (start, end) = placed.range {
+        Self.region(start.line, start.column, end.line, end.column)
       } else {
-        json.member("byteOffset", edit.edit.bytes.lowerBound)
-        json.member("byteLength", edit.edit.bytes.count)
+        ["byteOffset": .number(edit.bytes.lowerBound), "byteLength": .number(edit.bytes.count)]
       }
-    }
-    json.object("insertedContent") { $0.member("text", edit.edit.text) }
+    return ["deletedRegion": region, "insertedContent": SARIFFormat.message(edit.text)]
   }
 
-  private static func writeMessage(_ text: String, to json: inout JSONWriter) {
-    json.object("message") { $0.member("text", text) }
+  private static func place(_ location: SourceLocation) -> JSONValue {
+    SARIFFormat.physicalLocation(
+      location.path, region(location.line, location.column, location.endLine, location.endColumn))
   }
 
-  private static func writePlace(_ location: SourceLocation, to json: inout JSONWriter) {
-    json.object("physicalLocation") { json in
-      SARIFFormat.writeArtifact(location.path, to: &json)
-      json.object("region") { json in
-        json.member("startLine", location.line)
-        json.member("startColumn", location.column)
-        json.member("endLine", location.endLine)
-        json.member("endColumn", location.endColumn)
-      }
-    }
+  private static func region(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> JSONValue {
+    [
+      "startLine": .number(line), "startColumn": .number(column), "endLine": .number(endLine),
+      "endColumn": .number(endColumn),
+    ]
   }
 }
