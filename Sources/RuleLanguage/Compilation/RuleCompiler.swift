@@ -149,16 +149,7 @@ struct RuleCompiler {
         hint: "for example \"each\": \"class\"")
       return nil
     }
-    guard let texts = predicates.reader.oneOrMore(value, what: "\"each\"") else { return nil }
-    var kinds = FactKinds([])
-    for text in texts {
-      guard let named = Vocabulary.kinds(spelled: text.value) else {
-        predicates.reader.fail(unknownKind: text.value, at: value.position)
-        return nil
-      }
-      kinds.formUnion(named)
-    }
-    return kinds
+    return predicates.reader.kinds(value, what: "\"each\"")
   }
 
   private mutating func conflictsWith(_ value: JSONValue?) -> [Located<String>] {
