@@ -47,7 +47,7 @@ public struct Captures {
 
   /// Whether a slot is bound to an empty text.
   public func isEmpty(_ slot: Int) -> Bool {
-    length(of: slot) == 0
+    text(of: slot)?.isEmpty ?? false
   }
 
   /// The UTF-8 a slot is bound to, which may be empty; nil while it is unbound.
@@ -59,16 +59,6 @@ public struct Captures {
   public func text(of slot: Int) -> ArraySlice<UInt8>? {
     if let place = places[slot] { return bytes[place] }
     return slot == Self.nameSlot && isNamed ? name[...] : nil
-  }
-
-  /// How many bytes a slot is bound to; nil while it is unbound.
-  func length(of slot: Int) -> Int? {
-    text(of: slot)?.count
-  }
-
-  /// nil while a slot is unbound, and where it is bound to an empty text.
-  func firstByte(of slot: Int) -> UInt8? {
-    text(of: slot)?.first
   }
 
   /// Where in a text the bytes end that a slot is bound to, if they stand there at `start`; else nil.
