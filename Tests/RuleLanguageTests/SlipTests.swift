@@ -40,6 +40,19 @@ import Testing
       message: "\"class\" asks for one that stands in what \"enclosedBy\" leads to",
       hint: "did you mean \"kind\": \"class\"? What it contains is asked for with \"some\": { \"class\": … }"),
     Slip(
+      each: "property", rule: #""must": { "ownerType": { "struct": "RootView" } }"#, at: "\"struct\"",
+      message: "\"struct\" asks for one that stands in what \"ownerType\" leads to",
+      hint:
+        "did you mean \"kind\": \"struct\"? What it contains is asked for with \"some\": { \"struct\": … }"),
+    Slip(
+      each: "property", rule: #""must": { "resolvesTo": { "enum": true } }"#, at: "\"enum\"",
+      message: "\"enum\" asks for one that stands in what \"resolvesTo\" leads to",
+      hint: "did you mean \"kind\": \"enum\"? What it contains is asked for with \"some\": { \"enum\": … }"),
+    Slip(
+      rule: #""where": { "name": "{Screen}X" }, "mustNot": { "inherits": "{Scren}*" }"#, at: "\"inherits\"",
+      message: "{Scren} stands here alone: nothing bound it, and nothing uses it",
+      hint: "did you mean \"Screen\"?"),
+    Slip(
       rule: #""where": { "attributes": "@Observable" }, "mustNot": true"#, at: "\"@Observable\"",
       message: "names of attributes stand without @", hint: "write \"Observable\""),
     Slip(
@@ -151,6 +164,11 @@ import Testing
     ("case", "name", ".home", "a name stands without the dot before it", "home"),
     ("file", "name", "A.swift", "the name of a file stands without .swift", "A"),
     ("import", "name", "import Foundation", "the name of an import is its path alone", "Foundation"),
+    ("struct", "genericParameters", "<T>", "names of generic parameters stand without brackets", "T"),
+    (
+      "closure", "value", "[weak self]", "brackets are one of the characters in them, and this is no list",
+      #"\\[weak self\\]"#
+    ),
     ("argument", "label", "forKey:", "a label stands without its colon", "forKey"),
     ("call", "labels", "*:", "a label stands without its colon", "*"),
   ])
@@ -200,6 +218,43 @@ import Testing
     (
       "property", "declaredType", #"Int\\?"#, "a declared type stands without any, some, ? and !",
       #"write "Int"; as it is written it is its "typeText""#
+    ),
+    (
+      "property", "attributes", "weak", #"no attribute is called "weak""#,
+      #"a modifier is asked for with "modifiers": "weak""#
+    ),
+    ("function", "modifiers", "async", #""async" is no modifier"#, #"write "async": true"#),
+    (
+      "property", "typeText", "weak *", #"a type stands without "weak""#,
+      #""keyword", "modifiers", "async" and "throws" ask for what is written before it"#
+    ),
+    (
+      "binding", "value", "as!", #"no text is "as!" alone"#,
+      #"write "value": "* as! *" of a "binding" or an "argument""#
+    ),
+    (
+      "call", "callee", "try?", #"no text is "try?" alone"#,
+      #"write "value": "*try\\? *" of a "binding" or an "argument""#
+    ),
+    (
+      "struct", "name", "*Reducer.State", "a name stands without those around it",
+      #"the whole is asked for with "qualifiedName""#
+    ),
+    (
+      "property", "name", "State.count", "a name stands without those around it",
+      #"what it stands in is asked for with "ownerType""#
+    ),
+    (
+      "file", "name", "Sources/*", "no file has a slash in its name",
+      #"the path of a file is asked for with "file""#
+    ),
+    (
+      "import", "module", "Feature/*", "no module has a slash in its name",
+      #"the path of a file is asked for with "file""#
+    ),
+    (
+      "class", "file", "**/*ViewModel", "this matches no Swift file, since no path of one ends like this",
+      "a pattern for files ends with .swift, one for all files in a folder with /**"
     ),
     (
       "initializer", "name", "init(x:)", "a name stands without argument labels",
@@ -290,6 +345,10 @@ import Testing
     ("declaration", #"{ "documentation": ["*Returns*", "{Any}"], "mark": ["*- X", "X: Y"] }"#),
     ("function", #"{ "enclosedBy": { "property": "sut" } }"#),
     ("function", #"{ "enclosedBy": { "some": { "class": "A" } } }"#),
+    ("property", #"{ "ownerType": { "enum": "Action" }, "resolvesTo": { "some": { "struct": "State" } } }"#),
+    ("function", #"{ "name": ["a\\.b", "v1.2", "adds 1.5 and a.b"], "typeText": ["asyncly *", "Let *"] }"#),
+    ("binding", #"{ "value": ["*as!*", "[abc]", "x as? Y"], "initialValue": "try*" }"#),
+    ("property", #"{ "modifiers": "async", "attributes": "Lazy" }"#),
     ("class", #"{ "not": { "all": [{ "name": "A", "modifiers": "final" }] } }"#),
     ("property", #"{ "keyword": "{Any}", "modifiers": "private*" }"#),
     ("class", #"{ "file": "Sources/A\\[1\\]/**" }"#),

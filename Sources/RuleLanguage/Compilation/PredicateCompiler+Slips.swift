@@ -6,13 +6,16 @@ extension PredicateCompiler {
   private static let containers = FactKinds.types.union(
     FactKinds(.protocol, .extension, .function, .initializer, .deinitializer, .accessor, .subscript))
 
-  /// `"enclosedBy": { "class": … }` asks for something that contains a class.
+  /// `"enclosedBy": { "class": … }` asks for something that contains a class. What types nest are mostly enums, and one
+  /// with a name is taken as meant.
   mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition) {
-    guard relation.relation == .enclosedBy || relation.relation == .parent else { return }
+    let isAround = relation.relation == .enclosedBy || relation.relation == .parent
+    guard !relation.looksForKinds, relation.relation != .inFile else { return }
+    let refused = isAround ? Self.containers : .types.union(FactKinds(.protocol, .extension))
     for member in value.object ?? [] {
-      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: Self.containers) else {
-        continue
-      }
+      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: refused),
+        isAround || kinds != FactKinds(.enum) || member.value.bool != nil
+      else { continue }
       reader.fail(
         "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
         at: member.keyPosition,
