@@ -211,15 +211,24 @@ struct RuleCompiler {
     guard value.object != nil else {
       return template(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
     }
+    return text(value, under: "where", what: "a message under a condition", about: kinds).map {
+      Rule.Message(condition: $0, template: $1)
+    }
+  }
+
+  /// A text, and the predicate under a key beside it.
+  private mutating func text(
+    _ value: JSONValue, under key: String, what: String, about kinds: FactKinds
+  ) -> (node: Int, template: Template)? {
     let members =
-      predicates.reader.members(
-        of: value, what: "a message", keys: ["where", "text"], former: FormerWord.ofMessages) ?? []
-    guard let condition = members.value("where"), let text = members.value("text") else {
-      predicates.reader.fail("a message under a condition needs \"where\" and \"text\"", at: value.position)
+      predicates.reader.members(of: value, what: what, keys: [key, "text"], former: FormerWord.ofMessages)
+      ?? []
+    guard let predicate = members.value(key), let text = members.value("text") else {
+      predicates.reader.fail("\(what) needs \"\(key)\" and \"text\"", at: value.position)
       return nil
     }
-    let node = predicates.compile(condition, about: kinds)
-    return template(text, what: "\"text\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
+    let node = predicates.compile(predicate, about: kinds)
+    return template(text, what: "\"text\"", about: kinds).map { (node, $0) }
   }
 
   mutating func template(
@@ -240,15 +249,9 @@ struct RuleCompiler {
   private mutating func related(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Related] {
     guard let value else { return [] }
     return (value.array ?? [value]).compactMap { value in
-      let members =
-        predicates.reader.members(
-          of: value, what: "a related place", keys: ["at", "text"], former: FormerWord.ofMessages) ?? []
-      guard let place = members.value("at"), let text = members.value("text") else {
-        predicates.reader.fail("a related place needs \"at\" and \"text\"", at: value.position)
-        return nil
+      text(value, under: "at", what: "a related place", about: kinds).map {
+        Rule.Related(node: $0, template: $1)
       }
-      let node = predicates.compile(place, about: kinds)
-      return template(text, what: "\"text\"", about: kinds).map { Rule.Related(node: node, template: $0) }
     }
   }
 
