@@ -257,6 +257,11 @@ import Testing
       #""message": [{ "text": "y" }, "z"]"#, "{ \"text\"",
       "a message under a condition needs \"where\" and \"text\"", nil
     ),
+    (#""message": """#, "\"\"", "a message must say something", nil),
+    (
+      #""message": [{ "where": { "name": "x" }, "text": "" }, "m"]"#, "\"\"", "\"text\" must say something",
+      nil
+    ),
     (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"text\"", nil),
     (#""fix": { "safety": "safe" }"#, "{ \"safety\"", "the fix does nothing", nil),
     (

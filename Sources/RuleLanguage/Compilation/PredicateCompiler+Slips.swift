@@ -24,6 +24,21 @@ extension PredicateCompiler {
     }
   }
 
+  /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
+  mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
+    let kind = members.first {
+      PredicateKey.table[$0.key].map { if case .kinds = $0 { true } else { false } } ?? false
+    }
+    guard members.count > 1, let kind, let other = members.first(where: { $0.key != kind.key }) else {
+      return
+    }
+    reader.fail(
+      "\"\(other.key)\" stands beside the kind that \"\(relation.spelling)\" looks for",
+      at: other.keyPosition,
+      hint: "write it inside of \"\(kind.key)\": { … }; what something contains is asked for with "
+        + "\"some\": { \"\(kind.key)\": … }")
+  }
+
   /// `"not": { "a": …, "b": … }` holds where one of the two does not.
   mutating func checkNegated(_ value: JSONValue) {
     guard let members = value.object, members.count > 1 else { return }

@@ -324,6 +324,7 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
+    checkAlone(value.object ?? [], in: entry)
     let found = entry.found(from: kinds)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)

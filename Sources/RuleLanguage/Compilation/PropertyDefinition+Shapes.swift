@@ -5,7 +5,7 @@ extension PropertyDefinition {
   func shapeSlip(in pattern: Pattern, of kinds: FactKinds) -> PatternError? {
     guard pattern.regex == nil else { return nil }
     let text = pattern.source
-    if let slip = foreignSlip(text, kinds) { return slip }
+    if let slip = foreignSlip(text, kinds) ?? keywordSlip(text, kinds) { return slip }
     return switch property {
     case .name: nameSlip(text, kinds)
     case .callee, .target, .closureOf: pathSlip(text)
@@ -43,14 +43,10 @@ extension PropertyDefinition {
       return text.shape.hasSuffix(".swift")
         ? .write(text.dropLast(".swift".count), "the name of a file stands without .swift") : nil
     }
-    if kinds == FactKinds(.import) {
-      return text.hasPrefix("import ")
-        ? .write(text.dropFirst("import ".count), "the name of an import is its path alone") : nil
-    }
     if kinds == FactKinds(.reference) { return text.beginsName ? pathSlip(text) : nil }
     guard kinds.isDisjoint(with: FactKinds(.file, .import, .extension)) else { return nil }
     if kinds.isSubset(of: .types.union(FactKinds(.protocol))) {
-      if let slip = argumentsSlip(text) ?? keywordSlip(text) { return slip }
+      if let slip = argumentsSlip(text) ?? kindSlip(text) { return slip }
     }
     if kinds.isDisjoint(with: FactKinds(.reference)), text.first == ".",
       text.dropFirst().first?.isLetter ?? false
@@ -82,7 +78,7 @@ extension PropertyDefinition {
   }
 
   /// `"type": "class"`
-  private func keywordSlip(_ text: String) -> PatternError? {
+  private func kindSlip(_ text: String) -> PatternError? {
     guard ["class", "struct", "enum", "protocol", "extension"].contains(text) else { return nil }
     return PatternError(
       message: "no type is called \"\(text)\"",
@@ -189,6 +185,10 @@ extension PropertyDefinition {
         message: "no attribute is called \"\(text)\"",
         hint: "a modifier is asked for with \"modifiers\": \"\(text)\"")
     }
+    if ["escaping", "autoclosure"].contains(text) {
+      return PatternError(
+        message: "\"\(text)\" belongs to a type", hint: "it is asked for with \"typeText\": \"*@\(text) *\"")
+    }
     let name = text.drop { $0 == "@" }.prefix { $0 != "(" }
     if text.hasPrefix("@") { return .write(name, "names of attributes stand without @") }
     guard text.shape.contains("(") else { return nil }
@@ -211,6 +211,33 @@ extension PropertyDefinition {
     }
     return .write(type, message)
   }
+
+  // MARK: - Keywords
+
+  /// `func load` as a name, `if isOn` as a value. A test may be called as a sentence that begins with a keyword of others.
+  private func keywordSlip(_ text: String, _ kinds: FactKinds) -> PatternError? {
+    if property == .patterns, text == "default" {
+      return PatternError(
+        message: "a default has no pattern", hint: "it is asked for with \"exhaustive\": true")
+    }
+    let entry = Self.keywords.first { $0.property == property && kinds.isSubset(of: $0.kinds) }
+    guard let word = entry?.words.first(where: { text.hasPrefix($0 + " ") }) else { return nil }
+    return .write(text.dropFirst(word.count + 1), "this stands without the \"\(word)\" before it")
+  }
+
+  private static let keywords: [(property: Property, kinds: FactKinds, words: [String])] = [
+    (
+      .name, .types.union(FactKinds(.protocol, .extension)),
+      ["class", "struct", "enum", "actor", "protocol", "extension"]
+    ),
+    (.name, FactKinds(.function), ["func"]),
+    (.name, FactKinds(.property, .binding), ["let", "var"]),
+    (.name, FactKinds(.import), ["@testable", "import"]),
+    (.value, FactKinds(.condition), ["if", "guard", "while"]),
+    (.value, FactKinds(.exit), ["return", "throw"]),
+    (.subject, FactKinds(.switchCase, .pattern), ["switch"]),
+    (.patterns, FactKinds(.switchCase, .catch), ["case", "catch"]),
+  ]
 
   // MARK: - Labels and titles
 

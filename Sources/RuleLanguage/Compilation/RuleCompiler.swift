@@ -209,7 +209,7 @@ struct RuleCompiler {
 
   private mutating func message(_ value: JSONValue, about kinds: FactKinds) -> Rule.Message? {
     guard value.object != nil else {
-      return template(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
+      return sentence(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
     }
     return text(value, under: "where", what: "a message under a condition", about: kinds).map {
       Rule.Message(condition: $0, template: $1)
@@ -228,7 +228,12 @@ struct RuleCompiler {
       return nil
     }
     let node = predicates.compile(predicate, about: kinds)
-    return template(text, what: "\"text\"", about: kinds).map { (node, $0) }
+    return sentence(text, what: "\"text\"", about: kinds).map { (node, $0) }
+  }
+
+  private mutating func sentence(_ value: JSONValue, what: String, about kinds: FactKinds) -> Template? {
+    if value.string == "" { predicates.reader.fail("\(what) must say something", at: value.position) }
+    return template(value, what: what, about: kinds)
   }
 
   mutating func template(

@@ -60,13 +60,13 @@ enum RuleSchema {
 
   private static var message: JSONValue {
     let conditional = JSONValue.closed(
-      [("where", .reference(anything.name)), ("text", ["type": "string"])], required: ["where", "text"])
-    let list = JSONValue.list(of: .anyOf(["type": "string"], conditional)).setting("minItems", 1)
-    return .anyOf(["type": "string"], list)
+      [("where", .reference(anything.name)), ("text", text)], required: ["where", "text"])
+    let list = JSONValue.list(of: .anyOf(text, conditional)).setting("minItems", 1)
+    return .anyOf(text, list)
   }
 
   private static var related: JSONValue {
-    .closed([("at", .reference(anything.name)), ("text", ["type": "string"])], required: ["at", "text"])
+    .closed([("at", .reference(anything.name)), ("text", text)], required: ["at", "text"])
   }
 
   // MARK: Contexts
