@@ -7,7 +7,7 @@ import Testing
   @Test func `the standard preset holds without a configuration`() throws {
     let set = try RuleSet.compile(pages: pages(), presets: presets()).get()
     #expect(
-      set.ids == ["a", "b", "c"] + DependencyRule.engineIDs + DocumentRule.ids + RuleSet.suppressionRules)
+      set.ids == ["a", "b", "c"] + DependencyRule.engineIDs + DocumentRule.ids + SuppressionRule.ids)
     checkOn(set, path: "x.swift", ["a": .error, "b": .note])
     #expect(set.base[0]?.preset == "contract")
     #expect(set.base[0]?.position?.file == "Rules/Presets/contract.json")
@@ -152,7 +152,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let standard = Dictionary(
-      uniqueKeysWithValues: RuleSet.suppressionRules.dropLast().map { ($0, Severity.warning as Severity?) })
+      uniqueKeysWithValues: SuppressionRule.ids.dropLast().map { ($0, Severity.warning as Severity?) })
     let on = zip(set.ids, set.activations(forPath: path)).compactMap { id, activation in
       activation.map { (id, $0.severity) }
     }

@@ -9,6 +9,8 @@ extension RuleTests {
     ("genericParameter", #"asked for with "genericParameters""#), ("functionType", #"with "typeText""#),
     ("string", #"the "value" of an "argument""#), ("macro", ##"a "call" of "#name""##),
     ("member", #"a "declaration" with "parent""#), ("module", #"its property "module""#),
+    ("method", #"a "function""#), ("variable", #"a "property""#), ("init", #"an "initializer""#),
+    ("cast", #"the "value" of a "binding""#), ("comment", #""documentation" and "mark""#),
   ])
   func `a kind that is none is refused with what says the same`(kind: String, hint: String) throws {
     for rule in [
@@ -20,6 +22,23 @@ extension RuleTests {
       let isNamed = error?.diagnostics.first?.hint?.contains(hint) ?? false
       #expect(isNamed, "\(error?.diagnostics ?? [])")
     }
+  }
+
+  @Test(arguments: [
+    ("count", "exactly", #""atLeast" and "atMost""#), ("count", "min", #""atLeast""#),
+    ("function", "visibility", #""access""#), ("function", "sorted", #"with "ordered""#),
+    ("function", "or", #""any""#), ("function", "effects", #""async" and "throws""#),
+  ])
+  func `a key that is none is refused with what says the same`(
+    place: String, key: String, hint: String
+  ) throws {
+    let error = #expect(throws: LoadError.self) {
+      try compile(
+        "{ \"id\": \"a\", \"each\": \"class\", \"must\": { \"\(place)\": { \"\(key)\": 1 } }, \"message\": \"m\" }"
+      )
+    }
+    let isNamed = error?.diagnostics.first?.hint?.contains(hint) ?? false
+    #expect(isNamed, "\(error?.diagnostics ?? [])")
   }
 
   @Test func `a role is refused with what says the same`() throws {

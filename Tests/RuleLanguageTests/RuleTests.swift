@@ -31,7 +31,7 @@ import Testing
     ),
     (#"{ "exists": { "file": "**/A.swift" } }"#, "exists(all(files, file~**/A.swift))"),
     (#"{ "follows": { "property": { "stored": true } } }"#, "follows(all(properties, stored=true))"),
-    (#"{ "resolvesTo": { "protocol": "P" } }"#, "resolvesTo(1... protocols in whole(name~P))"),
+    (#"{ "resolvesTo": { "function": "f" } }"#, "resolvesTo(1... functions in whole(name~f))"),
     (#"{ "call": "tracker.track*" }"#, "1... calls in whole(callee~tracker.track*)"),
     (#"{ "reference": true }"#, "1... references in whole(yes)"),
     (#"{ "some": { "function": { "name": "==" }, "in": "body" } }"#, "1... functions in body(name~==)"),
@@ -256,6 +256,11 @@ import Testing
     (
       #""message": [{ "text": "y" }, "z"]"#, "{ \"text\"",
       "a message under a condition needs \"where\" and \"text\"", nil
+    ),
+    (#""message": """#, "\"\"", "a message must say something", nil),
+    (
+      #""message": [{ "where": { "name": "x" }, "text": "" }, "m"]"#, "\"\"", "\"text\" must say something",
+      nil
     ),
     (#""related": { "at": { "name": "x" } }"#, "{ \"at\"", "a related place needs \"at\" and \"text\"", nil),
     (#""fix": { "safety": "safe" }"#, "{ \"safety\"", "the fix does nothing", nil),

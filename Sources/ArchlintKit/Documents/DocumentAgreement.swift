@@ -20,7 +20,7 @@ struct DocumentAgreement {
   var isDoubtful: Bool { !broken.isEmpty }
 
   mutating func add(_ findings: [Finding]) {
-    for finding in findings where isInTemplate(finding) && !RuleSet.suppressionRules.contains(finding.rule) {
+    for finding in findings where isInTemplate(finding) && !SuppressionRule.ids.contains(finding.rule) {
       broken[finding.rule, default: []].append(finding)
     }
   }

@@ -29,7 +29,7 @@ extension Session {
       Array(document.placeholders.filled(text) { samples.value(of: $0) }.utf8), path: document.path)
     let configurations = workspace.settings.configurations
     let scope = configurations.scope(ofPath: document.path)
-    let left = [DocumentRule.names, DocumentRule.agrees] + RuleSet.suppressionRules
+    let left = [DocumentRule.names, DocumentRule.agrees] + SuppressionRule.ids
     let lint = DocumentLint(
       document: filled, ruleSet: try workspace.ruleSets.set(ofScope: scope), prefilter: nil,
       roles: NameRoles(configurations.scopes[scope].vocabulary), settings: configurations.scopes[0].documents,

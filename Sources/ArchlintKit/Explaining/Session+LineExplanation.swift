@@ -45,7 +45,7 @@ extension Session {
       project: project, ruleSet: linter.ruleSet, file: index, line: line, nodes: nodes,
       allowed: try AllowedFindings(workspace, selection, found, in: project), layer: layer,
       comments: found.filter {
-        RuleSet.suppressionRules.contains($0.rule) && $0.location.path == path && $0.location.line == line
+        SuppressionRule.ids.contains($0.rule) && $0.location.path == path && $0.location.line == line
       }, minSeverity: workspace.minSeverity, showsAll: showsAll,
       statuses: linter.ruleSet.decisions(forPath: path).map(RuleStatus.init))
     let note = try noteOnReporting(file: index, of: project, in: workspace)

@@ -143,7 +143,7 @@ struct ExampleFiles: Hashable, Sendable {
     _ rules: RuleSet, where isAsked: @escaping (String) -> Bool = { _ in true }
   ) -> [ExpectedFinding] {
     ExampleProject(files: all, expected: []).findings(rules) {
-      isAsked($0) && !RuleSet.suppressionRules.contains($0)
+      isAsked($0) && !SuppressionRule.ids.contains($0)
     }
   }
 }

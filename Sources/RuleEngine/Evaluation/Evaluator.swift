@@ -114,7 +114,7 @@ final class Evaluator {
 
   private func bindName(of node: CodeNode) {
     let name = name(of: node)
-    captures.bindName { project.names.append(name, to: &$0) }
+    captures.bind(Captures.nameSlot) { project.names.append(name, to: &$0) }
   }
 
   /// Whether a condition of a message or a fix holds for the node.

@@ -131,6 +131,6 @@ extension NameTable {
   /// Whether a name is one of the words of its text, as `Pattern.indexWords` has them, and the only one.
   fileprivate func isWord(_ name: NameID) -> Bool {
     firstByte(of: name).map { $0 != UInt8(ascii: "_") } ?? false
-      && allBytes(of: name, satisfy: Pattern.isIndexed)
+      && allBytes(of: name, satisfy: WordPattern.isWord)
   }
 }

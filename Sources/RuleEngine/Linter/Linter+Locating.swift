@@ -83,7 +83,7 @@ extension Linter {
     _ suppressions: inout Suppressions, _ locator: Locator, _ lines: LineTable,
     _ activations: [RuleSet.Activation?], _ result: inout FileFindings
   ) {
-    let engine = Set(RuleSet.suppressionRules)
+    let engine = Set(SuppressionRule.ids)
     func report(_ found: [SuppressionFinding]) {
       let on = found.compactMap { finding in
         isOn(finding.rule, activations: activations).map { (finding: finding, activation: $0) }

@@ -95,7 +95,7 @@ struct Suppressions {
   }
 
   private mutating func words(for rule: String) -> [String] {
-    if globs.isEmpty || RuleSet.suppressionRules.contains(rule) { return [rule] }
+    if globs.isEmpty || SuppressionRule.ids.contains(rule) { return [rule] }
     if let known = words[rule] { return known }
     let found = [rule] + globs.filter { $0.matches(rule) }.map(\.text)
     words[rule] = found

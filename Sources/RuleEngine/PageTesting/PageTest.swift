@@ -103,7 +103,7 @@ public struct PageTest: Sendable {
 
   /// The rule itself, and those on its suppressions.
   func isRule(_ id: String) -> Bool {
-    id == rule.id || RuleSet.suppressionRules.contains(id)
+    id == rule.id || SuppressionRule.ids.contains(id)
   }
 
   /// Why the rule says nothing on a line that should have a finding; empty where it says something, or speaks of nothing there.

@@ -82,9 +82,12 @@ struct CaptureFlow {
     }
   }
 
-  /// All slots that stand in a node or below it, as often as they stand there.
+  /// All slots that stand in a node or below it, as often as they stand there: of several patterns one matches.
   func slots(in node: Int) -> [Int] {
-    if case .text(_, let set) = nodes[node] { return Array(Set(sets[set].patterns.flatMap(\.slots))) }
+    if case .text(_, let set) = nodes[node] {
+      let patterns = sets[set].patterns
+      return Set(patterns.flatMap(\.slots)) + patterns.filter(\.repeatsCapture).flatMap(\.slots)
+    }
     return nodes[node].parts(children).flatMap { slots(in: $0) }
   }
 

@@ -6,19 +6,37 @@ extension PredicateCompiler {
   private static let containers = FactKinds.types.union(
     FactKinds(.protocol, .extension, .function, .initializer, .deinitializer, .accessor, .subscript))
 
-  /// `"enclosedBy": { "class": … }` asks for something that contains a class.
+  /// `"enclosedBy": { "class": … }` asks for something that contains a class. What types nest are mostly enums, and one
+  /// with a name is taken as meant.
   mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition) {
-    guard relation.relation == .enclosedBy || relation.relation == .parent else { return }
+    let isAround = relation.relation == .enclosedBy || relation.relation == .parent
+    guard !relation.looksForKinds, relation.relation != .inFile else { return }
+    let refused = isAround ? Self.containers : .types.union(FactKinds(.protocol, .extension))
     for member in value.object ?? [] {
-      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: Self.containers) else {
-        continue
-      }
+      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: refused),
+        isAround || kinds != FactKinds(.enum) || member.value.bool != nil
+      else { continue }
       reader.fail(
         "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
         at: member.keyPosition,
         hint: "did you mean \"kind\": \"\(member.key)\"? "
           + "What it contains is asked for with \"some\": { \"\(member.key)\": … }")
     }
+  }
+
+  /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
+  mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
+    let kind = members.first {
+      PredicateKey.table[$0.key].map { if case .kinds = $0 { true } else { false } } ?? false
+    }
+    guard members.count > 1, let kind, let other = members.first(where: { $0.key != kind.key }) else {
+      return
+    }
+    reader.fail(
+      "\"\(other.key)\" stands beside the kind that \"\(relation.spelling)\" looks for",
+      at: other.keyPosition,
+      hint: "write it inside of \"\(kind.key)\": { … }; what something contains is asked for with "
+        + "\"some\": { \"\(kind.key)\": … }")
   }
 
   /// `"not": { "a": …, "b": … }` holds where one of the two does not.

@@ -65,6 +65,12 @@ struct PredicateCompiler {
       if !failIfOfQuantifier(member) { reader.fail(unknownWord: member) }
       return invalid(member.keyPosition)
     }
+    if case .reach(let reach) = scope, !key.mayStandInReach {
+      reader.fail(
+        "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
+        at: member.keyPosition)
+      return invalid(member.keyPosition)
+    }
     switch key {
     case .combinator(let combinator):
       return combined(combinator, member, about: kinds, scope: scope)
@@ -73,20 +79,10 @@ struct PredicateCompiler {
     case .kinds(let inner):
       checkContents(inner, of: kinds, at: member.keyPosition)
       return some(inner, member.value, at: member.keyPosition, scope: scope)
-    case .property, .relation, .reach, .term:
-      if case .reach(let reach) = scope {
-        reader.fail(
-          "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
-          at: member.keyPosition)
-        return invalid(member.keyPosition)
-      }
-    }
-    switch key {
     case .property(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
     case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
     case .term: return term(member.value, about: kinds)
-    default: return invalid(member.keyPosition)
     }
   }
 
@@ -292,15 +288,7 @@ struct PredicateCompiler {
   }
 
   private mutating func kind(_ value: JSONValue, about context: FactKinds) -> Int {
-    guard let texts = reader.oneOrMore(value, what: "\"kind\"") else { return invalid(value.position) }
-    var kinds = FactKinds([])
-    for text in texts {
-      guard let named = Vocabulary.kinds(spelled: text.value) else {
-        reader.fail(unknownKind: text.value, at: value.position)
-        return invalid(value.position)
-      }
-      kinds.formUnion(named)
-    }
+    guard let kinds = reader.kinds(value, what: "\"kind\"") else { return invalid(value.position) }
     guard !kinds.isDisjoint(with: context.overlapping) else {
       reader.fail(
         "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
@@ -338,6 +326,7 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
+    checkAlone(value.object ?? [], in: entry)
     let found = entry.found(from: kinds)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)

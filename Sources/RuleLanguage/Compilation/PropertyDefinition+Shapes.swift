@@ -5,7 +5,7 @@ extension PropertyDefinition {
   func shapeSlip(in pattern: Pattern, of kinds: FactKinds) -> PatternError? {
     guard pattern.regex == nil else { return nil }
     let text = pattern.source
-    if let slip = foreignSlip(text, kinds) { return slip }
+    if let slip = foreignSlip(text, kinds) ?? keywordSlip(text, kinds) { return slip }
     return switch property {
     case .name: nameSlip(text, kinds)
     case .callee, .target, .closureOf: pathSlip(text)
@@ -14,6 +14,12 @@ extension PropertyDefinition {
     case .typeText: typeTextSlip(text)
     case .label, .labels: labelSlip(text)
     case .attributes: attributeSlip(text)
+    case .modifiers: effectSlip(text, kinds)
+    case .operator, .value, .initialValue, .defaultValue, .arguments: codeSlip(text)
+    case .module where text.shape.contains("/"):
+      PatternError(message: "no module has a slash in its name", hint: Self.pathHint)
+    case .genericParameters where text.hasPrefix("<"):
+      .write(text.dropFirst().prefix { $0 != ">" }, "names of generic parameters stand without brackets")
     case .conforms: argumentsSlip(text)
     case .inherits where text.hasPrefix(":"):
       .write(text.drop { $0 == ":" || $0 == " " }, "what is inherited stands without its colon")
@@ -25,28 +31,43 @@ extension PropertyDefinition {
     }
   }
 
+  private static let pathHint = "the path of a file is asked for with \"file\""
+
   // MARK: - Names
 
   private func nameSlip(_ text: String, _ kinds: FactKinds) -> PatternError? {
     if kinds == FactKinds(.file) {
+      if text.shape.dropFirst().contains("/") {
+        return PatternError(message: "no file has a slash in its name", hint: Self.pathHint)
+      }
       return text.shape.hasSuffix(".swift")
         ? .write(text.dropLast(".swift".count), "the name of a file stands without .swift") : nil
-    }
-    if kinds == FactKinds(.import) {
-      return text.hasPrefix("import ")
-        ? .write(text.dropFirst("import ".count), "the name of an import is its path alone") : nil
     }
     if kinds == FactKinds(.reference) { return text.beginsName ? pathSlip(text) : nil }
     guard kinds.isDisjoint(with: FactKinds(.file, .import, .extension)) else { return nil }
     if kinds.isSubset(of: .types.union(FactKinds(.protocol))) {
-      if let slip = argumentsSlip(text) ?? keywordSlip(text) { return slip }
+      if let slip = argumentsSlip(text) ?? kindSlip(text) { return slip }
     }
     if kinds.isDisjoint(with: FactKinds(.reference)), text.first == ".",
       text.dropFirst().first?.isLetter ?? false
     {
       return .write(text.dropFirst(), "a name stands without the dot before it")
     }
-    return selectorSlip(text)
+    return selectorSlip(text) ?? memberNameSlip(text, kinds)
+  }
+
+  /// `HomeView.State`
+  private func memberNameSlip(_ text: String, _ kinds: FactKinds) -> PatternError? {
+    let parts = text.shape.split(separator: ".", omittingEmptySubsequences: false)
+    guard kinds.isDisjoint(with: FactKinds(.reference)), parts.count > 1, !text.contains(" "),
+      parts.allSatisfy({ $0.contains(where: \.isLetter) })
+    else { return nil }
+    let isOfTypes = Property.qualifiedName.definition.kinds.isSuperset(of: kinds)
+    return PatternError(
+      message: "a name stands without those around it",
+      hint: isOfTypes
+        ? "the whole is asked for with \"qualifiedName\""
+        : "what it stands in is asked for with \"ownerType\"")
   }
 
   /// `Box<T>`
@@ -57,7 +78,7 @@ extension PropertyDefinition {
   }
 
   /// `"type": "class"`
-  private func keywordSlip(_ text: String) -> PatternError? {
+  private func kindSlip(_ text: String) -> PatternError? {
     guard ["class", "struct", "enum", "protocol", "extension"].contains(text) else { return nil }
     return PatternError(
       message: "no type is called \"\(text)\"",
@@ -77,6 +98,7 @@ extension PropertyDefinition {
   // MARK: - Paths of bodies
 
   private func pathSlip(_ text: String) -> PatternError? {
+    if let slip = castSlip(text) { return slip }
     // In brackets signs are characters of a class.
     let hasClass = text.shape.contains("[")
     let path = hasClass ? text : text.withoutMarks
@@ -104,6 +126,25 @@ extension PropertyDefinition {
       hint: "the whole path is asked for with \"callee\", \"target\" or \"name\"")
   }
 
+  // MARK: - Code
+
+  private func codeSlip(_ text: String) -> PatternError? {
+    castSlip(text)
+      ?? text.bracketedType.map {
+        .write($0, "brackets are one of the characters in them, and this is no list")
+      }
+  }
+
+  /// `as!`
+  private func castSlip(_ text: String) -> PatternError? {
+    guard ["as!", "as?", "try!", "try?"].contains(text) else { return nil }
+    let mark = text.hasSuffix("?") ? "\\\\?" : "!"
+    let pattern = (text.hasPrefix("as") ? "* as" : "*try") + mark + " *"
+    return PatternError(
+      message: "no text is \"\(text)\" alone",
+      hint: "write \"value\": \"\(pattern)\" of a \"binding\" or an \"argument\"")
+  }
+
   // MARK: - Types
 
   private func typeSlip(_ text: String) -> PatternError? {
@@ -121,6 +162,12 @@ extension PropertyDefinition {
 
   /// `[Int]`, which is one character of those, and `\\[String:Int\\]`.
   private func typeTextSlip(_ text: String) -> PatternError? {
+    let word = text.prefix(while: \.isLetter)
+    if Self.wordsBeforeTypes.contains(String(word)), text.dropFirst(word.count).first == " " {
+      return PatternError(
+        message: "a type stands without \"\(word)\"",
+        hint: "\"keyword\", \"modifiers\", \"async\" and \"throws\" ask for what is written before it")
+    }
     if let literal = text.bracketedType {
       return .write(literal.spaced, "brackets are one of the characters in them, and this is no type")
     }
@@ -128,12 +175,31 @@ extension PropertyDefinition {
     return .write(text.spaced, "a type has a space behind each colon and comma")
   }
 
+  private static let wordsBeforeTypes: Set = [
+    "var", "let", "func", "weak", "unowned", "lazy", "static", "async", "throws",
+  ]
+
   private func attributeSlip(_ text: String) -> PatternError? {
+    if Property.modifiers.definition.values?.contains(text) ?? false {
+      return PatternError(
+        message: "no attribute is called \"\(text)\"",
+        hint: "a modifier is asked for with \"modifiers\": \"\(text)\"")
+    }
+    if ["escaping", "autoclosure"].contains(text) {
+      return PatternError(
+        message: "\"\(text)\" belongs to a type", hint: "it is asked for with \"typeText\": \"*@\(text) *\"")
+    }
     let name = text.drop { $0 == "@" }.prefix { $0 != "(" }
     if text.hasPrefix("@") { return .write(name, "names of attributes stand without @") }
     guard text.shape.contains("(") else { return nil }
     return .write(
       name, "names of attributes stand without arguments", "those are asked for with \"attributeArguments\"")
+  }
+
+  /// A top-level `async let` has it as its modifier.
+  private func effectSlip(_ text: String, _ kinds: FactKinds) -> PatternError? {
+    guard ["async", "throws"].contains(text), kinds.isDisjoint(with: FactKinds(.property)) else { return nil }
+    return PatternError(message: "\"\(text)\" is no modifier", hint: "write \"\(text)\": true")
   }
 
   private func thrownTypeSlip(_ text: String) -> PatternError? {
@@ -145,6 +211,33 @@ extension PropertyDefinition {
     }
     return .write(type, message)
   }
+
+  // MARK: - Keywords
+
+  /// `func load` as a name, `if isOn` as a value. A test may be called as a sentence that begins with a keyword of others.
+  private func keywordSlip(_ text: String, _ kinds: FactKinds) -> PatternError? {
+    if property == .patterns, text == "default" {
+      return PatternError(
+        message: "a default has no pattern", hint: "it is asked for with \"exhaustive\": true")
+    }
+    let entry = Self.keywords.first { $0.property == property && kinds.isSubset(of: $0.kinds) }
+    guard let word = entry?.words.first(where: { text.hasPrefix($0 + " ") }) else { return nil }
+    return .write(text.dropFirst(word.count + 1), "this stands without the \"\(word)\" before it")
+  }
+
+  private static let keywords: [(property: Property, kinds: FactKinds, words: [String])] = [
+    (
+      .name, .types.union(FactKinds(.protocol, .extension)),
+      ["class", "struct", "enum", "actor", "protocol", "extension"]
+    ),
+    (.name, FactKinds(.function), ["func"]),
+    (.name, FactKinds(.property, .binding), ["let", "var"]),
+    (.name, FactKinds(.import), ["@testable", "import"]),
+    (.value, FactKinds(.condition), ["if", "guard", "while"]),
+    (.value, FactKinds(.exit), ["return", "throw"]),
+    (.subject, FactKinds(.switchCase, .pattern), ["switch"]),
+    (.patterns, FactKinds(.switchCase, .catch), ["case", "catch"]),
+  ]
 
   // MARK: - Labels and titles
 

@@ -47,7 +47,7 @@ struct RuleCompiler {
     }
     let whereValue = members.value("where") ?? JSONValue(.bool(true), at: position)
     let writtenWhereNode = predicates.compile(whereValue, about: each)
-    guard let (whereNode, mustNode) = demand(members, where: writtenWhereNode, about: each) else {
+    guard let (whereNode, mustNode, demanded) = demand(members, where: writtenWhereNode, about: each) else {
       return nil
     }
     let messages = messages(members.value("message"), about: each)
@@ -60,7 +60,11 @@ struct RuleCompiler {
       messages.map { ($0.condition, $0.template, "message") }
       + related.map { ($0.node, $0.template, "related") }
       + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
-    if !isVerified { checkCaptures(whereNode, mustNode, texts, members) }
+    if !isVerified {
+      var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
+      checkCaptures(&flow, whereNode, mustNode, texts, members)
+      checkUseless(flow, writtenWhereNode, demanded, texts)
+    }
     guard let id else { return nil }
     return Rule(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
@@ -74,11 +78,11 @@ struct RuleCompiler {
     )
   }
 
-  /// The nodes of `where`, and of what must hold for those: a rule with `mustNot` is broken by what `where` and that
-  /// speak of, and nothing holds for it.
+  /// The nodes of `where`, of what must hold for those, and of what is written for that: a rule with `mustNot` is broken
+  /// by what `where` and that speak of, and nothing holds for it.
   private mutating func demand(
     _ members: [JSONMember], where whereNode: Int, about kinds: FactKinds
-  ) -> (where: Int, must: Int)? {
+  ) -> (where: Int, must: Int, written: Int)? {
     let position = definition.json.position
     switch (members.value("must"), members.value("mustNot")) {
     case (let must?, nil):
@@ -91,14 +95,15 @@ struct RuleCompiler {
           "\"must\": false is now \"mustNot\"", at: must.position,
           hint: "\"mustNot\" takes what \"where\" forbade, or true where \"where\" has said all")
       }
-      return (whereNode, predicates.compile(must, about: kinds))
+      let demanded = predicates.compile(must, about: kinds)
+      return (whereNode, demanded, demanded)
     case (nil, let mustNot?):
       if mustNot.bool == false {
         predicates.reader.fail("\"mustNot\": false forbids nothing", at: mustNot.position)
       }
       let forbidden = predicates.compile(mustNot, about: kinds)
       let broken = predicates.conjunction(of: [whereNode, forbidden], at: mustNot.position)
-      return (broken, predicates.add(.constant(.no), at: mustNot.position))
+      return (broken, predicates.add(.constant(.no), at: mustNot.position), forbidden)
     case (_?, let mustNot?):
       predicates.reader.fail(
         "a rule has \"must\" or \"mustNot\", not both", at: mustNot.position,
@@ -147,16 +152,7 @@ struct RuleCompiler {
         hint: "for example \"each\": \"class\"")
       return nil
     }
-    guard let texts = predicates.reader.oneOrMore(value, what: "\"each\"") else { return nil }
-    var kinds = FactKinds([])
-    for text in texts {
-      guard let named = Vocabulary.kinds(spelled: text.value) else {
-        predicates.reader.fail(unknownKind: text.value, at: value.position)
-        return nil
-      }
-      kinds.formUnion(named)
-    }
-    return kinds
+    return predicates.reader.kinds(value, what: "\"each\"")
   }
 
   private mutating func conflictsWith(_ value: JSONValue?) -> [Located<String>] {
@@ -211,17 +207,31 @@ struct RuleCompiler {
 
   private mutating func message(_ value: JSONValue, about kinds: FactKinds) -> Rule.Message? {
     guard value.object != nil else {
-      return template(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
+      return sentence(value, what: "a message", about: kinds).map { Rule.Message(template: $0) }
     }
+    return text(value, under: "where", what: "a message under a condition", about: kinds).map {
+      Rule.Message(condition: $0, template: $1)
+    }
+  }
+
+  /// A text, and the predicate under a key beside it.
+  private mutating func text(
+    _ value: JSONValue, under key: String, what: String, about kinds: FactKinds
+  ) -> (node: Int, template: Template)? {
     let members =
-      predicates.reader.members(
-        of: value, what: "a message", keys: ["where", "text"], former: FormerWord.ofMessages) ?? []
-    guard let condition = members.value("where"), let text = members.value("text") else {
-      predicates.reader.fail("a message under a condition needs \"where\" and \"text\"", at: value.position)
+      predicates.reader.members(of: value, what: what, keys: [key, "text"], former: FormerWord.ofMessages)
+      ?? []
+    guard let predicate = members.value(key), let text = members.value("text") else {
+      predicates.reader.fail("\(what) needs \"\(key)\" and \"text\"", at: value.position)
       return nil
     }
-    let node = predicates.compile(condition, about: kinds)
-    return template(text, what: "\"text\"", about: kinds).map { Rule.Message(condition: node, template: $0) }
+    let node = predicates.compile(predicate, about: kinds)
+    return sentence(text, what: "\"text\"", about: kinds).map { (node, $0) }
+  }
+
+  private mutating func sentence(_ value: JSONValue, what: String, about kinds: FactKinds) -> Template? {
+    if value.string == "" { predicates.reader.fail("\(what) must say something", at: value.position) }
+    return template(value, what: what, about: kinds)
   }
 
   mutating func template(
@@ -242,25 +252,19 @@ struct RuleCompiler {
   private mutating func related(_ value: JSONValue?, about kinds: FactKinds) -> [Rule.Related] {
     guard let value else { return [] }
     return (value.array ?? [value]).compactMap { value in
-      let members =
-        predicates.reader.members(
-          of: value, what: "a related place", keys: ["at", "text"], former: FormerWord.ofMessages) ?? []
-      guard let place = members.value("at"), let text = members.value("text") else {
-        predicates.reader.fail("a related place needs \"at\" and \"text\"", at: value.position)
-        return nil
+      text(value, under: "at", what: "a related place", about: kinds).map {
+        Rule.Related(node: $0, template: $1)
       }
-      let node = predicates.compile(place, about: kinds)
-      return template(text, what: "\"text\"", about: kinds).map { Rule.Related(node: node, template: $0) }
     }
   }
 
   // MARK: Captures
 
+  private typealias Text = (condition: Int?, template: Template, key: String)
+
   private mutating func checkCaptures(
-    _ whereNode: Int, _ mustNode: Int, _ texts: [(condition: Int?, template: Template, key: String)],
-    _ members: [JSONMember]
+    _ flow: inout CaptureFlow, _ whereNode: Int, _ mustNode: Int, _ texts: [Text], _ members: [JSONMember]
   ) {
-    var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
     let whereBound = flow.bound(after: whereNode, given: [Captures.nameSlot])
     _ = flow.bound(after: mustNode, given: whereBound)
     let names = predicates.patterns.captureNames
@@ -285,30 +289,32 @@ struct RuleCompiler {
           ("{\(names[slot])} is not bound by \"where\", so the \(key) cannot use it", position, names[slot]))
       }
     }
-    complaints += uselessCaptures(flow, whereNode, mustNode, given: whereBound).map { slot, node in
-      (
-        "{\(names[slot])} stands here alone: nothing bound it, and nothing uses it",
-        predicates.positions[node], names[slot]
-      )
+    for (message, position, name) in complaints { fail(message, at: position, capture: name) }
+  }
+
+  /// Notes captures that the page writes once, in what it demands: most likely misspelled.
+  private mutating func checkUseless(_ flow: CaptureFlow, _ whereNode: Int, _ demanded: Int, _ texts: [Text])
+  {
+    let inDemand = flow.slots(in: demanded)
+    var elsewhere = Set(flow.slots(in: whereNode)).union(flow.unboundNames.map(\.slot))
+    elsewhere.insert(Captures.nameSlot)
+    for (condition, template, _) in texts {
+      elsewhere.formUnion(condition.map { flow.slots(in: $0) } ?? [])
+      for case .capture(let slot) in template.segments { elsewhere.insert(slot) }
     }
-    for (message, position, name) in complaints {
-      predicates.reader.fail(
-        message, at: position, hint: NearestWord.hint(for: name, among: names.filter { $0 != name }))
+    for slot in Set(inDemand).subtracting(elsewhere).sorted() {
+      let name = predicates.patterns.captureNames[slot]
+      guard inDemand.filter({ $0 == slot }).count == 1, predicates.patterns.writtenCaptures.contains(name)
+      else { continue }
+      fail(
+        "{\(name)} stands here alone: nothing bound it, and nothing uses it",
+        at: predicates.positions[flow.node(using: slot) ?? demanded], capture: name)
     }
   }
 
-  /// Captures that the page writes once, in `must`: most likely misspelled.
-  private func uselessCaptures(
-    _ flow: CaptureFlow, _ whereNode: Int, _ mustNode: Int, given: Set<Int>
-  ) -> [(slot: Int, node: Int)] {
-    let inMust = flow.slots(in: mustNode)
-    let elsewhere = Set(flow.slots(in: whereNode)).union(given)
-    return Set(inMust).subtracting(elsewhere).sorted().compactMap { slot in
-      let isAlone = inMust.filter { $0 == slot }.count == 1
-      let isWritten = predicates.patterns.writtenCaptures.contains(predicates.patterns.captureNames[slot])
-      let isReported = flow.unboundNames.contains { $0.slot == slot }
-      return isAlone && isWritten && !isReported ? (slot, flow.node(using: slot) ?? mustNode) : nil
-    }
+  private mutating func fail(_ message: String, at position: SourcePosition, capture name: String) {
+    let others = predicates.patterns.captureNames.filter { $0 != name }
+    predicates.reader.fail(message, at: position, hint: NearestWord.hint(for: name, among: others))
   }
 }
 

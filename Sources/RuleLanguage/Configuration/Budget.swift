@@ -27,22 +27,18 @@ extension ValueReader {
     for key in keys.prefix(3) where !members.contains(where: { $0.key == key }) {
       fail("the budget has no \"\(key)\"", at: value.position)
     }
-    func member(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }
-    let files = member("files").flatMap { locatedString($0, what: "\"files\"") }
-    let rule = member("rule").flatMap { locatedString($0, what: "\"rule\"") }
-    let limit = member("atMost").flatMap { limit in
+    let files = members.value("files").flatMap { locatedString($0, what: "\"files\"") }
+    let rule = members.value("rule").flatMap { locatedString($0, what: "\"rule\"") }
+    let limit = members.value("atMost").flatMap { limit in
       count(limit, what: "\"atMost\"").map { located($0, limit.position) }
     }
-    let until = member("until").flatMap { locatedString($0, what: "\"until\"") }
-    let owner = member("owner").flatMap { string($0, what: "\"owner\"") }
+    let until = members.value("until").flatMap { locatedString($0, what: "\"until\"") }
+    let owner = members.value("owner").flatMap { string($0, what: "\"owner\"") }
     if let until, !Self.isDay(until.value) {
       fail("\"\(until.value)\" is no day", at: until.position, hint: "a day is written as 2027-03-31")
     }
-    for glob in [files, rule].compactMap(\.self) {
-      do throws(PatternError) { _ = try PathGlob(glob.value) } catch {
-        fail(error.message, at: glob.position, hint: error.hint)
-      }
-    }
+    let globs = [files, rule].compactMap(\.self)
+    _ = checked(globs) { text throws(PatternError) in _ = try PathGlob(text) }
     guard let files, let rule, let limit else { return nil }
     return Budget(
       position: SourcePosition(file: file, value.position), files: files, rule: rule, atMost: limit,

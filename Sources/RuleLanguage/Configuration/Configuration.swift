@@ -110,7 +110,6 @@ public struct Configuration: Sendable {
 
   /// A glob of this configuration, for paths that are relative to `root`.
   public func placed(_ glob: Located<String>, root: String) -> PlacedGlob? {
-    let folder = glob.value.hasPrefix("**/") ? floatingFolder : folder
-    return PlacedGlob(glob, folder: folder, root: root)
+    PlacedGlob(glob, LayerFolders(folder: folder, floatingFolder: floatingFolder, root: root))
   }
 }

@@ -123,15 +123,8 @@ private struct ConfigurationParser {
   // MARK: Globs and names
 
   private mutating func globs(_ value: JSONValue, _ what: String) -> [Located<String>] {
-    guard let globs = reader.strings(value, what: what, mayBeEmpty: true) else { return [] }
-    for (element, glob) in zip(value.array ?? [], globs) {
-      do throws(PatternError) {
-        _ = try PathGlob(glob.value)
-      } catch {
-        reader.fail(error, at: element.position)
-      }
-    }
-    return globs
+    let globs = reader.strings(value, what: what, mayBeEmpty: true)
+    return reader.checked(globs) { text throws(PatternError) in _ = try PathGlob(text) } ?? []
   }
 
   private mutating func names(_ value: JSONValue) -> [Configuration.Name] {

@@ -30,7 +30,9 @@ public enum DependencyRule {
   /// Those that each project has, and those that its layers make.
   static func all(_ settings: DependencySettings) -> [EngineRule] {
     let layers = settings.layers ?? []
-    return layers.indices.filter { layers[$0].restricts }.map { rule(ofLayer: $0, among: layers) }
+    return layers.indices.filter { !layers.sentences(ofLayer: $0).isEmpty }.map {
+      rule(ofLayer: $0, among: layers)
+    }
       + settings.independent.map { rule(of: $0) } + engineRules(settings)
   }
 
@@ -115,13 +117,7 @@ public enum DependencyRule {
 }
 
 extension LayerSetting {
-  /// Whether it says anything about who may know whom.
-  var restricts: Bool {
-    mayUse != nil || !mayNotUse.isEmpty || usedBy != nil || isClosed || mayImport != nil
-      || !mayNotImport.isEmpty
-  }
-
-  /// What holds for it, a sentence each.
+  /// What holds for it, a sentence each; none where it may know, and be known by, whom it likes.
   /// - Parameter before: the one that is named before it.
   fileprivate func sentences(behind before: LayerSetting?) -> [String] {
     var sentences: [String] = []

@@ -99,9 +99,13 @@ public struct LayerMap: Sendable {
 /// What the globs of a configuration are relative to.
 public struct LayerFolders: Sendable {
   var folder: String
-  /// Of globs that begin with `**/`.
+  /// Of globs that begin with `**/`, which name no folder of their own.
   var floatingFolder: String
   var root: String
+
+  func folder(of glob: String) -> GlobFolder {
+    GlobFolder(glob.hasPrefix("**/") ? floatingFolder : folder, root: root)
+  }
 }
 
 /// A glob over paths from the root, which binds captures.
@@ -124,18 +128,8 @@ public struct CapturingGlob: Sendable {
     guard let glob = try? PathGlob(files, captureNames: &own) else { return nil }
     self.text = text
     self.glob = glob
-    var slots: [Int] = []
-    for name in own {
-      if let slot = captureNames.firstIndex(of: name) {
-        slots.append(slot)
-      } else {
-        slots.append(captureNames.count)
-        captureNames.append(name)
-      }
-    }
-    self.slots = slots
-    folder = GlobFolder(
-      text.value.hasPrefix("**/") ? folders.floatingFolder : folders.folder, root: folders.root)
+    slots = own.map { captureNames.slot(of: $0) }
+    folder = folders.folder(of: text.value)
   }
 
   /// The values of captures by slot; nil where the path does not match.

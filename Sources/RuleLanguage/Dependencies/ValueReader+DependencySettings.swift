@@ -78,28 +78,15 @@ extension ValueReader {
 
   private mutating func modulePatterns(_ value: JSONValue, _ what: String) -> [Located<String>]? {
     let found = strings(value, what: what, mayBeEmpty: true)
-    for (element, text) in zip(value.array ?? [], found ?? []) {
-      do throws(PatternError) {
-        _ = try ModulePattern(text.value)
-      } catch {
-        fail(error, at: element.position)
-      }
-    }
-    return found
+    return checked(found) { text throws(PatternError) in _ = try ModulePattern(text) }
   }
 
   /// Globs of files that may have captures: one or a list.
   mutating func capturingGlobs(_ value: JSONValue, what: @autoclosure () -> String) -> [Located<String>]? {
-    let globs = oneOrMore(value, what: what())
-    for (element, glob) in zip(value.array ?? [value], globs ?? []) {
-      do throws(PatternError) {
-        var captures: [String] = []
-        _ = try PathGlob(glob.value, captureNames: &captures)
-      } catch {
-        fail(error, at: element.position)
-      }
+    checked(oneOrMore(value, what: what())) { text throws(PatternError) in
+      var captures: [String] = []
+      _ = try PathGlob(text, captureNames: &captures)
     }
-    return globs
   }
 
   // MARK: - Independence and modules
@@ -158,10 +145,7 @@ extension ValueReader {
       do throws(ExposureError) {
         _ = try ExposurePattern(setting)
       } catch {
-        let element = zip(member.value.array ?? [member.value], names).first {
-          $1.position == error.text.position
-        }
-        fail(error.error, at: element?.0.position ?? member.keyPosition)
+        fail(error.error.message, at: error.text.position, hint: error.error.hint)
       }
       return setting
     }

@@ -32,6 +32,20 @@ public struct ValueReader {
     fail(error.message, at: position, hint: error.hint)
   }
 
+  /// The texts, with a note of each that is no pattern.
+  mutating func checked(
+    _ texts: [Located<String>]?, as read: (String) throws(PatternError) -> Void
+  ) -> [Located<String>]? {
+    for text in texts ?? [] {
+      do throws(PatternError) {
+        try read(text.value)
+      } catch {
+        fail(error.message, at: text.position, hint: error.hint)
+      }
+    }
+    return texts
+  }
+
   mutating func add(_ others: [Diagnostic]) {
     diagnostics += others
   }

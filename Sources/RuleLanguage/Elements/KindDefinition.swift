@@ -29,7 +29,7 @@ public struct KindGroup: Sendable {
   public let kinds: FactKinds
   public let documentation: String
 
-  public static let all = [
+  static let all = [
     KindGroup(spelling: "type", kinds: .types, documentation: "A class, struct, enum or actor."),
     KindGroup(
       spelling: "declaration", kinds: .declarations.subtracting(FactKinds(.parameter)),

@@ -7,9 +7,6 @@ public struct Captures {
   /// The slot of `{name}`.
   public static let nameSlot = 0
 
-  /// The name of the node, in memory that serves again.
-  private var name: [UInt8] = []
-  @usableFromInline private(set) var isNamed = false
   /// The texts that slots are bound to, one behind the other in the order they were bound.
   private var bytes: [UInt8] = []
   /// By slot, where its text stands.
@@ -35,19 +32,17 @@ public struct Captures {
   }
 
   public func isBound(_ slot: Int) -> Bool {
-    places[slot] != nil || slot == Self.nameSlot && isNamed
+    places[slot] != nil
   }
 
   /// Whether one of the slots is bound to an empty text.
   public var haveEmpty: Bool {
-    if isNamed, name.isEmpty { return true }
-    for slot in trail where places[slot]?.isEmpty ?? false { return true }
-    return false
+    trail.contains { isEmpty($0) }
   }
 
   /// Whether a slot is bound to an empty text.
   public func isEmpty(_ slot: Int) -> Bool {
-    length(of: slot) == 0
+    text(of: slot)?.isEmpty ?? false
   }
 
   /// The UTF-8 a slot is bound to, which may be empty; nil while it is unbound.
@@ -57,18 +52,7 @@ public struct Captures {
 
   /// The same without a copy.
   public func text(of slot: Int) -> ArraySlice<UInt8>? {
-    if let place = places[slot] { return bytes[place] }
-    return slot == Self.nameSlot && isNamed ? name[...] : nil
-  }
-
-  /// How many bytes a slot is bound to; nil while it is unbound.
-  func length(of slot: Int) -> Int? {
-    text(of: slot)?.count
-  }
-
-  /// nil while a slot is unbound, and where it is bound to an empty text.
-  func firstByte(of slot: Int) -> UInt8? {
-    text(of: slot)?.first
+    places[slot].map { bytes[$0] }
   }
 
   /// Where in a text the bytes end that a slot is bound to, if they stand there at `start`; else nil.
@@ -78,9 +62,14 @@ public struct Captures {
 
   /// Binds a slot that is unbound.
   public mutating func bind(_ slot: Int, to text: some Sequence<UInt8>) {
+    bind(slot) { $0.append(contentsOf: text) }
+  }
+
+  /// Binds a slot that is unbound to what is appended.
+  public mutating func bind(_ slot: Int, _ append: (inout [UInt8]) -> Void) {
     precondition(!isBound(slot), "a bound capture is compared, never bound again")
     let start = bytes.count
-    bytes.append(contentsOf: text)
+    append(&bytes)
     places[slot] = start..<bytes.count
     trail.append(slot)
   }
@@ -104,14 +93,5 @@ public struct Captures {
   /// Unbinds everything, for the next node.
   @inlinable public mutating func begin() {
     rollBack(to: 0)
-    isNamed = false
-  }
-
-  /// Binds `{name}`, which is bound until the next node.
-  /// - Parameter write: appends the name to what is empty.
-  public mutating func bindName(_ write: (inout [UInt8]) -> Void) {
-    name.removeAll(keepingCapacity: true)
-    write(&name)
-    isNamed = true
   }
 }

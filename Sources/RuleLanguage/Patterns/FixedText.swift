@@ -1,11 +1,7 @@
 /// The one text that a pattern of literals and captures can match.
 public struct FixedText: Sendable {
-  private enum Part: Sendable {
-    case literal([UInt8])
-    case capture(Int)
-  }
-
-  private let parts: [Part]
+  /// Literals and captures.
+  private let parts: ArraySlice<GlobElement>
 
   /// nil for a pattern with wildcards, and for a regular expression.
   public init?(_ pattern: Pattern) {
@@ -19,21 +15,18 @@ public struct FixedText: Sendable {
     return pattern.regex == nil && !pattern.isPath && !parts.isEmpty ? FixedText(parts: parts) : nil
   }
 
-  private init(parts: [Part]) {
+  private init(parts: ArraySlice<GlobElement>) {
     self.parts = parts
   }
 
   /// Those before the first wildcard.
-  private static func parts(of pattern: Pattern) -> [Part] {
-    var parts: [Part] = []
-    for element in pattern.elements {
+  private static func parts(of pattern: Pattern) -> ArraySlice<GlobElement> {
+    pattern.elements.prefix { element in
       switch element {
-      case .literal(let bytes): parts.append(.literal(bytes))
-      case .capture(let slot, _): parts.append(.capture(slot))
-      default: return parts
+      case .literal, .capture: true
+      default: false
       }
     }
-    return parts
   }
 
   /// Whether it depends on what is bound.
@@ -44,7 +37,7 @@ public struct FixedText: Sendable {
   /// Whether all its captures are bound.
   public func isKnown(_ captures: Captures) -> Bool {
     parts.allSatisfy { part in
-      if case .capture(let slot) = part { captures.isBound(slot) } else { true }
+      if case .capture(let slot, _) = part { captures.isBound(slot) } else { true }
     }
   }
 
@@ -62,7 +55,8 @@ public struct FixedText: Sendable {
     for part in parts {
       switch part {
       case .literal(let literal): bytes += literal
-      case .capture(let slot): bytes += captures.text(of: slot) ?? []
+      case .capture(let slot, _): bytes += captures.text(of: slot) ?? []
+      default: break
       }
     }
   }

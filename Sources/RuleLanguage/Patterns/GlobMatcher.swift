@@ -120,7 +120,7 @@ struct GlobMatcher {
   private func firstByte(ofFixed element: Int, _ captures: Captures) -> UInt8? {
     switch elements[element] {
     case .literal(let bytes): bytes.first
-    case .capture(let slot, _): captures.firstByte(of: slot)
+    case .capture(let slot, _): captures.text(of: slot)?.first
     default: nil
     }
   }

@@ -13,7 +13,11 @@ enum PathPattern {
     guard case .literal(let bytes) = elements.last, !canEnd(bytes, isWhole: elements.count == 1) else {
       return nil
     }
-    let hint = bytes.last == UInt8(ascii: "/") ? "for all files in the folder, end with /**" : nil
+    let hint =
+      bytes.last == UInt8(ascii: "/")
+      ? "for all files in the folder, end with /**"
+      : bytes.contains(UInt8(ascii: "."))
+        ? nil : "a pattern for files ends with .swift, one for all files in a folder with /**"
     return PatternError(
       message: "this matches no Swift file, since no path of one ends like this", hint: hint)
   }

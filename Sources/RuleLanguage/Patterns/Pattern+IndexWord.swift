@@ -41,18 +41,13 @@ extension Pattern {
     if regex == nil, case .literal(let bytes) = elements.first { bytes.first } else { nil }
   }
 
-  /// Whether a byte is part of a word of `indexWords`.
-  public static func isIndexed(_ byte: UInt8) -> Bool {
-    WordPattern.isWord(byte)
-  }
-
   /// The words of a text as `indexWord` has them.
   public static func indexWords(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
     while start < text.count {
       var end = start
-      while end < text.count, isIndexed(text[end]) { end += 1 }
+      while end < text.count, WordPattern.isWord(text[end]) { end += 1 }
       if end > start { words.append(text[start..<end].drop { $0 == UInt8(ascii: "_") }) }
       start = end + 1
     }

@@ -109,7 +109,7 @@ public final class Pattern: Sendable {
   /// False where the last element is bound to something else than the end of the text, as most names tell at once.
   private func endsWithCapture(_ text: [UInt8], _ captures: Captures) -> Bool {
     guard case .capture(let slot, _) = elements.last else { return true }
-    guard let length = captures.length(of: slot) else { return true }
+    guard let length = captures.text(of: slot)?.count else { return true }
     return captures.end(of: slot, in: text, at: text.count - length) != nil
   }
 

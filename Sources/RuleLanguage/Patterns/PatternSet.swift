@@ -45,15 +45,11 @@ public final class PatternSet: Sendable {
   public func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     let mark = captures.mark
     for pattern in patterns where pattern.matches(text, captures: &captures) {
-      guard pattern.exceptsDoubles, isExcepted(text, &captures) else { return true }
+      // Names of doubles have no captures.
+      guard pattern.exceptsDoubles, except.contains(where: { $0.matches(text, captures: &captures) })
+      else { return true }
       captures.rollBack(to: mark)
     }
-    return false
-  }
-
-  /// - Parameter captures: asked for nothing, as names of doubles have none.
-  private func isExcepted(_ text: [UInt8], _ captures: inout Captures) -> Bool {
-    for pattern in except where pattern.matches(text, captures: &captures) { return true }
     return false
   }
 }

@@ -4,14 +4,11 @@ public struct PlacedGlob: Sendable {
   private let glob: PathGlob
   private let folder: GlobFolder
 
-  /// - Parameters:
-  ///   - folder: what the glob is relative to.
-  ///   - root: what paths are relative to, written like `folder`.
-  init?(_ text: Located<String>, folder: String, root: String) {
+  init?(_ text: Located<String>, _ folders: LayerFolders) {
     guard let glob = try? PathGlob(text.value) else { return nil }
     self.text = text
     self.glob = glob
-    self.folder = GlobFolder(folder, root: root)
+    folder = folders.folder(of: text.value)
   }
 
   /// The glob as the root would write it; as it is where it speaks of files that do not all stand below.

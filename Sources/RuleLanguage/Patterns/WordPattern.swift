@@ -43,7 +43,7 @@ public struct WordPattern: Hashable, Sendable {
   }
 
   /// Letters, digits, `_` and all beyond ASCII.
-  static func isWord(_ byte: UInt8) -> Bool {
+  public static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

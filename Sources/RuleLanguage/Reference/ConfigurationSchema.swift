@@ -38,24 +38,21 @@ public struct ConfigurationSchema {
   }
 
   public var text: String {
-    let head: SchemaValue = [
+    let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Configuration of archlint",
     ]
-    guard case .object(let start) = head, case .object(let body) = configuration else { return "" }
-    let schema: SchemaValue = .object(start + body)
-      .adding("allOf", [onlyKnownRules])
-      .adding("$defs", .object(definitions + RuleSchema.definitions))
-    var json = JSONWriter(style: .pretty)
-    schema.write(to: &json)
-    return json.text + "\n"
+    let schema = JSONValue(.object((head.object ?? []) + (configuration.object ?? [])))
+      .setting("allOf", [onlyKnownRules])
+      .setting("$defs", .object(definitions + RuleSchema.definitions))
+    return schema.text(style: .pretty) + "\n"
   }
 
   // MARK: Configuration
 
-  private var configuration: SchemaValue {
+  private var configuration: JSONValue {
     .closed([
-      ("$schema", .string("Where this schema stands.")),
-      ("extends", .string("A configuration that this one adds to, by its path from here.")),
+      ("$schema", .text("Where this schema stands.")),
+      ("extends", .text("A configuration that this one adds to, by its path from here.")),
       ("root", .flag("Whether configurations in folders above do not matter.")),
       ("presets", .reference("presets").described("Lists of rules that are switched on.")),
       ("include", .reference("globs").described("The files that are checked, all where it is missing.")),
@@ -76,28 +73,28 @@ public struct ConfigurationSchema {
       ),
       ("customRules", .list(of: .reference("rule")).described("Rules of the project.")),
       ("ruleFolders", .list(of: ["type": "string"]).described("Folders with rule pages of the project.")),
-      ("baseline", .string("A file of findings that are not reported.")),
+      ("baseline", .text("A file of findings that are not reported.")),
       ("budgets", .list(of: budget).described("How many findings may stand, and until when.")),
       ("requireReasons", .flag("Whether a suppression must say why.")),
       ("layers", layers),
       ("independent", .list(of: independence).described("Things of one kind that do not know each other.")),
       ("modules", modules),
       ("unassigned", .reference("severity").described("What is made of files in no layer.")),
-      ("diagram", .string("A Markdown file whose flowchart shows who may use whom: docs/Layers.md#layers.")),
+      ("diagram", .text("A Markdown file whose flowchart shows who may use whom: docs/Layers.md#layers.")),
       ("documents", .reference("globs").described("Markdown files whose Swift blocks are checked.")),
       ("documentsParse", .flag("Whether a block of a document that does not parse is reported.")),
       ("documentsWrong", .flag("Whether examples of what not to do are checked as well.")),
-      ("format", .string("The format of what lint prints.")),
+      ("format", .text("The format of what lint prints.")),
       ("minSeverity", .choice(of: Severity.names).described("Findings below it are not shown.")),
       (
         "failOn",
         .choice(of: FailureThreshold.names).described("From which severity on findings fail a run.")
       ),
-      ("version", .string("The version of archlint that it is written for: 1, 1.2 or 1.2.3.")),
+      ("version", .text("The version of archlint that it is written for: 1, 1.2 or 1.2.3.")),
     ])
   }
 
-  private var names: SchemaValue {
+  private var names: JSONValue {
     let roles = NameVocabulary.roles.map { (key: $0.name, value: Self.patterns.described($0.documentation)) }
     let taken =
       ["name"] + PredicateKey.spellings.filter { spelling in !roles.contains { $0.key == spelling } }
@@ -108,22 +105,22 @@ public struct ConfigurationSchema {
     ]
   }
 
-  private static let patterns = SchemaValue.reference("patterns")
-  private static let texts = SchemaValue.reference("texts")
+  private static let patterns = JSONValue.reference("patterns")
+  private static let texts = JSONValue.reference("texts")
 
   /// Rules of `customRules`, of `ruleFolders` and of a configuration that is extended have ids of their own.
-  private var onlyKnownRules: SchemaValue {
+  private var onlyKnownRules: JSONValue {
     let mayHaveOthers = ["extends", "customRules", "ruleFolders", "layers", "independent"].map {
-      key -> SchemaValue in
-      ["required": [.text(key)]]
+      key -> JSONValue in
+      ["required": [.string(key)]]
     }
-    let known: SchemaValue = [
+    let known: JSONValue = [
       "propertyNames": [
         "anyOf": [.choice(of: rules.map(\.id) + [RuleSelector.all]), ["pattern": "[*?{\\[]"]]
       ]
     ]
     return [
-      "if": ["anyOf": .list(mayHaveOthers)], "then": true,
+      "if": ["anyOf": .array(mayHaveOthers)], "then": true,
       "else": [
         "properties": [
           "rules": known, "overrides": ["items": ["properties": ["rules": known]]],
@@ -132,7 +129,7 @@ public struct ConfigurationSchema {
     ]
   }
 
-  private var budget: SchemaValue {
+  private var budget: JSONValue {
     .closed(
       [
         ("files", .reference("glob")),
@@ -151,21 +148,21 @@ public struct ConfigurationSchema {
             "pattern": #"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"#,
           ]
         ),
-        ("owner", .string("Whom to ask.")),
+        ("owner", .text("Whom to ask.")),
       ], required: ["files", "rule", "atMost"])
   }
 
   // MARK: Dependencies
 
-  private static let layerName: SchemaValue = [
+  private static let layerName: JSONValue = [
     "pattern": #"^[A-Za-z\u0080-\uFFFF][A-Za-z0-9\u0080-\uFFFF_ -]*$"#
   ]
-  private static let capturingGlobs = SchemaValue.reference("capturingGlobs")
-  private static let modulePatterns: SchemaValue = .list(of: ["type": "string", "minLength": 1])
+  private static let capturingGlobs = JSONValue.reference("capturingGlobs")
+  private static let modulePatterns: JSONValue = .list(of: ["type": "string", "minLength": 1])
 
-  private var layers: SchemaValue {
-    let names: SchemaValue = .list(of: ["type": "string"])
-    let layer = SchemaValue.closed(
+  private var layers: JSONValue {
+    let names: JSONValue = .list(of: ["type": "string"])
+    let layer = JSONValue.closed(
       [
         ("files", Self.capturingGlobs.described("Its files. Each value of a capture is a stack of its own.")),
         ("mayUse", names.described("The only layers it may use.")),
@@ -176,16 +173,16 @@ public struct ConfigurationSchema {
         ("mayImport", Self.modulePatterns.described("The only modules from outside that it may import.")),
         ("mayNotImport", Self.modulePatterns.described("Modules it may not import.")),
       ], required: ["files"])
-    let both = [["mayUse", "mayNotUse"], ["mayImport", "mayNotImport"]].map { pair -> SchemaValue in
-      ["required": .list(pair.map { .text($0) })]
+    let both = [["mayUse", "mayNotUse"], ["mayImport", "mayNotImport"]].map { pair -> JSONValue in
+      ["required": .array(pair.map { .string($0) })]
     }
     return [
       "description": "Sets of files, and who of them may know whom.", "type": "object",
-      "propertyNames": Self.layerName, "additionalProperties": layer.adding("not", ["anyOf": .list(both)]),
+      "propertyNames": Self.layerName, "additionalProperties": layer.setting("not", ["anyOf": .array(both)]),
     ]
   }
 
-  private var independence: SchemaValue {
+  private var independence: JSONValue {
     .closed(
       [
         ("each", ["type": "string", "pattern": #"^\{[A-Za-z\u0080-\uFFFF][A-Za-z0-9\u0080-\uFFFF_ -]*\}$"#]),
@@ -197,7 +194,7 @@ public struct ConfigurationSchema {
       ], required: ["each"])
   }
 
-  private var modules: SchemaValue {
+  private var modules: JSONValue {
     .closed([
       ("mayForm", .choice(of: ["no cycle"])),
       ("manifests", .flag("Whether manifests are held against what files import.")),
@@ -220,14 +217,14 @@ public struct ConfigurationSchema {
 
   // MARK: Definitions
 
-  private var definitions: [(key: String, value: SchemaValue)] {
+  private var definitions: [JSONValue.Member] {
     [
       ("globs", .list(of: .reference("glob"))),
       ("glob", Self.glob),
       ("capturingGlob", Self.capturingGlob),
       (
         "capturingGlobs",
-        .anyOf(.reference("capturingGlob"), .list(of: .reference("capturingGlob")).adding("minItems", 1))
+        .anyOf(.reference("capturingGlob"), .list(of: .reference("capturingGlob")).setting("minItems", 1))
       ),
       ("presets", .list(of: .choice(of: presets))),
       ("severity", .choice(of: Severity.names + ["off"])),
@@ -243,43 +240,43 @@ public struct ConfigurationSchema {
   }
 
   /// Relative, and without captures; a brace itself has a backslash before it.
-  private static let glob: SchemaValue = [
+  private static let glob: JSONValue = [
     "type": "string", "pattern": #"^(?!/|\.\./|\.\.$|\./+$)([^{\\]|\\[\s\S])+$"#,
   ]
 
   /// Relative; braces are captures.
-  private static let capturingGlob: SchemaValue = [
+  private static let capturingGlob: JSONValue = [
     "type": "string", "pattern": #"^(?!/|\.\./|\.\.$|\./+$)[\s\S]+$"#,
   ]
 
-  private var severity: (key: String, value: SchemaValue) { ("severity", .reference("severity")) }
+  private var severity: JSONValue.Member { ("severity", .reference("severity")) }
 
-  private static let options: SchemaValue = ["type": "object", "additionalProperties": texts]
+  private static let options: JSONValue = ["type": "object", "additionalProperties": texts]
 
-  private func setting(options: SchemaValue) -> SchemaValue {
+  private func setting(options: JSONValue) -> JSONValue {
     .closed([severity, ("options", options)])
   }
 
-  private func setting(of rule: KnownRule) -> SchemaValue {
-    let options = SchemaValue.closed(rule.options.map { ($0, Self.texts) })
+  private func setting(of rule: KnownRule) -> JSONValue {
+    let options = JSONValue.closed(rule.options.map { ($0, Self.texts) })
     return .anyOf(.reference("severity"), setting(options: options)).described(rule.title)
   }
 
   /// - Parameter other: the setting of a rule that is not known.
-  private func settings(other: String, _ setting: (KnownRule) -> SchemaValue) -> SchemaValue {
+  private func settings(other: String, _ setting: (KnownRule) -> JSONValue) -> JSONValue {
     [
       "type": "object", "properties": .object(rules.map { ($0.id, setting($0)) }),
       "additionalProperties": .reference(other),
     ]
   }
 
-  private var override: SchemaValue {
-    let closed = SchemaValue.closed(
+  private var override: JSONValue {
+    let closed = JSONValue.closed(
       [
-        ("files", .reference("globs").adding("minItems", 1).described("The files it is for.")),
+        ("files", .reference("globs").setting("minItems", 1).described("The files it is for.")),
         ("presets", .reference("presets").described("In the place of the others.")),
         ("rules", .reference("rulesOfOverride").described("On top of the others.")),
       ], required: ["files"])
-    return closed.adding("anyOf", [["required": ["presets"]], ["required": ["rules"]]])
+    return closed.setting("anyOf", [["required": ["presets"]], ["required": ["rules"]]])
   }
 }

@@ -194,6 +194,8 @@ enum ReferenceProse {
     - What stands in any branch of `#if` counts, and nothing asks for its condition.
     - Nothing has a length in lines. What stands in something can be counted, such as its functions, and a regular
       expression tells how long a name is: `"/^.{40}/"`.
+    - A text matches a pattern or not, and none comes before another: that cases are sorted by their names cannot be asked.
+      `ordered` takes sections.
     - `count` counts what stands in one thing. Of the whole project `exists` alone speaks: one such thing, or none.
     """
 }

@@ -1,48 +1,48 @@
+import JSON
+
 /// The part of the JSON Schema that describes rules. There is one definition of a predicate for each set of kinds that
 /// predicates speak of, with the words that say something of those.
 enum RuleSchema {
-  typealias Member = (key: String, value: SchemaValue)
-
-  static var definitions: [Member] {
-    let plain: [Member] = [
+  static var definitions: [JSONValue.Member] {
+    let plain: [JSONValue.Member] = [
       ("text", ["type": "string", "minLength": 1]),
-      ("texts", .anyOf(["type": "string"], SchemaValue.list(of: ["type": "string"]).adding("minItems", 1))),
-      ("patterns", .anyOf(text, SchemaValue.list(of: text).adding("minItems", 1))),
+      ("texts", .anyOf(["type": "string"], JSONValue.list(of: ["type": "string"]).setting("minItems", 1))),
+      ("patterns", .anyOf(text, JSONValue.list(of: text).setting("minItems", 1))),
       ("textValue", .anyOf(.reference("patterns"), ["type": "boolean"])),
       ("kind", .choice(of: Vocabulary.kindSpellings)),
-      ("kinds", .anyOf(.reference("kind"), SchemaValue.list(of: .reference("kind")).adding("minItems", 1))),
+      ("kinds", .anyOf(.reference("kind"), JSONValue.list(of: .reference("kind")).setting("minItems", 1))),
       ("rule", rule), ("fix", fix),
     ]
     return plain + quantifiers + contexts.map { ($0.name, predicate(about: $0)) }
   }
 
-  private static let text = SchemaValue.reference("text")
+  private static let text = JSONValue.reference("text")
 
   // MARK: Rules
 
-  private static var rule: SchemaValue {
-    let keys = Vocabulary.ruleKeys.map { key -> Member in
+  private static var rule: JSONValue {
+    let keys = Vocabulary.ruleKeys.map { key -> JSONValue.Member in
       (key.spelling, value(of: key.spelling).described(key.documentation))
     }
     let required = ["id", "each", "message"]
-    let demand: SchemaValue = [["required": ["must"]], ["required": ["mustNot"]]]
-    return SchemaValue.closed(keys, required: required).adding("oneOf", demand).adding(
+    let demand: JSONValue = [["required": ["must"]], ["required": ["mustNot"]]]
+    return JSONValue.closed(keys, required: required).setting("oneOf", demand).setting(
       "allOf",
-      .list(
+      .array(
         Vocabulary.kindSpellings.map { kind in
-          let name = SchemaValue.reference(context(spelled: kind).name)
+          let name = JSONValue.reference(context(spelled: kind).name)
           return [
-            "if": ["properties": ["each": ["const": .text(kind)]]],
+            "if": ["properties": ["each": ["const": .string(kind)]]],
             "then": ["properties": ["where": name, "must": name, "mustNot": name]],
           ]
         }))
   }
 
-  private static func value(of key: String) -> SchemaValue {
+  private static func value(of key: String) -> JSONValue {
     switch key {
     case "id": ["type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"]
     case "each": .reference("kinds")
-    case "must", "mustNot": SchemaValue.reference(anything.name).adding("not", ["const": false])
+    case "must", "mustNot": JSONValue.reference(anything.name).setting("not", ["const": false])
     case "where": .reference(anything.name)
     case "message": message
     case "fix": .anyOf(.reference("fix"), .list(of: .reference("fix")))
@@ -58,15 +58,15 @@ enum RuleSchema {
     }
   }
 
-  private static var message: SchemaValue {
-    let conditional = SchemaValue.closed(
-      [("where", .reference(anything.name)), ("text", ["type": "string"])], required: ["where", "text"])
-    let list = SchemaValue.list(of: .anyOf(["type": "string"], conditional)).adding("minItems", 1)
-    return .anyOf(["type": "string"], list)
+  private static var message: JSONValue {
+    let conditional = JSONValue.closed(
+      [("where", .reference(anything.name)), ("text", text)], required: ["where", "text"])
+    let list = JSONValue.list(of: .anyOf(text, conditional)).setting("minItems", 1)
+    return .anyOf(text, list)
   }
 
-  private static var related: SchemaValue {
-    .closed([("at", .reference(anything.name)), ("text", ["type": "string"])], required: ["at", "text"])
+  private static var related: JSONValue {
+    .closed([("at", .reference(anything.name)), ("text", text)], required: ["at", "text"])
   }
 
   // MARK: Contexts
@@ -103,32 +103,32 @@ enum RuleSchema {
 
   // MARK: Predicates
 
-  private static func predicate(about context: Context) -> SchemaValue {
+  private static func predicate(about context: Context) -> JSONValue {
     let words = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: context.kinds) }.map {
-      entry -> Member in
+      entry -> JSONValue.Member in
       (entry.spelling, value(of: entry).described(entry.documentation))
     }
     let relations = Vocabulary.relations.filter { !$0.from.isDisjoint(with: context.kinds) }
-      .map { entry -> Member in
+      .map { entry -> JSONValue.Member in
         (entry.spelling, value(of: entry, from: context).described(entry.documentation))
       }
-    let reaches = Reach.allCases.map { reach -> Member in
-      (reach.rawValue, SchemaValue.reference("reach").described(reach.documentation))
+    let reaches = Reach.allCases.map { reach -> JSONValue.Member in
+      (reach.rawValue, JSONValue.reference("reach").described(reach.documentation))
     }
-    let term: Member = (PredicateKey.termSpelling, .string(PredicateKey.termDocumentation))
+    let term: JSONValue.Member = (PredicateKey.termSpelling, .text(PredicateKey.termDocumentation))
     let properties =
       words + kindMembers(except: words.map(\.key)) + relations + quantifierMembers("") + [term] + reaches
       + combinators(context.name, ordered: context.kinds)
-    return SchemaValue.closed(properties).replacingType(with: ["object", "boolean"]).adding(
+    return JSONValue.closed(properties).setting("type", ["object", "boolean"]).setting(
       "minProperties", 1)
   }
 
-  private static func value(of entry: PropertyDefinition) -> SchemaValue {
+  private static func value(of entry: PropertyDefinition) -> JSONValue {
     if case .flag = entry.value { return ["type": "boolean"] }
     return .reference(entry.property == .kind ? "kinds" : "textValue")
   }
 
-  private static func value(of entry: RelationDefinition, from context: Context) -> SchemaValue {
+  private static func value(of entry: RelationDefinition, from context: Context) -> JSONValue {
     guard entry.relation.looksForKinds else { return .reference(self.context(of: entry.to).name) }
     // What a node of any kind leads to depends on the kind.
     let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
@@ -136,20 +136,20 @@ enum RuleSchema {
   }
 
   /// The predicate behind each kind: of that kind, or texts for its primary word.
-  private static func kindMembers(except words: [String]) -> [Member] {
+  private static func kindMembers(except words: [String]) -> [JSONValue.Member] {
     let entries =
       Vocabulary.kinds.map { ($0.spelling, $0.documentation) }
       + Vocabulary.groups.map { ($0.spelling, $0.documentation) }
     return entries.filter { !words.contains($0.0) }.map { spelling, documentation in
-      let predicate = SchemaValue.reference(context(spelled: spelling).name)
+      let predicate = JSONValue.reference(context(spelled: spelling).name)
       return (spelling, .anyOf(predicate, .reference("patterns")).described(documentation))
     }
   }
 
-  private static func combinators(_ name: String, ordered kinds: FactKinds?) -> [Member] {
+  private static func combinators(_ name: String, ordered kinds: FactKinds?) -> [JSONValue.Member] {
     Combinator.allCases.compactMap { combinator in
-      let list = { (name: String) in SchemaValue.list(of: .reference(name)).adding("minItems", 1) }
-      let value: SchemaValue
+      let list = { (name: String) in JSONValue.list(of: .reference(name)).setting("minItems", 1) }
+      let value: JSONValue
       switch combinator {
       case .not, .known: value = .reference(name)
       case .all, .any: value = list(name)
@@ -164,37 +164,29 @@ enum RuleSchema {
   // MARK: Quantifiers
 
   /// The definitions of quantifiers: those over a node of the code, and those under `reaches`, which say not where to look.
-  private static var quantifiers: [Member] {
-    let place: Member = ("in", .choice(of: ["body", "nested"]))
-    let bounds: [Member] = ["atLeast", "atMost"].map { ($0, ["type": "integer", "minimum": 0]) }
-    let isBounded: SchemaValue = [["required": ["atLeast"]], ["required": ["atMost"]]]
+  private static var quantifiers: [JSONValue.Member] {
+    let place: JSONValue.Member = ("in", .choice(of: ["body", "nested"]))
+    let bounds: [JSONValue.Member] = ["atLeast", "atMost"].map { ($0, ["type": "integer", "minimum": 0]) }
+    let isBounded: JSONValue = [["required": ["atLeast"]], ["required": ["atMost"]]]
     let kinds = kindMembers(except: [])
-    let oneOf = SchemaValue.list(Vocabulary.kindSpellings.map { ["required": [.text($0)]] })
-    func quantified(_ others: [Member]) -> SchemaValue {
-      SchemaValue.closed(others + kinds).adding("oneOf", oneOf)
+    let oneOf = JSONValue.array(Vocabulary.kindSpellings.map { ["required": [.string($0)]] })
+    func quantified(_ others: [JSONValue.Member]) -> JSONValue {
+      JSONValue.closed(others + kinds).setting("oneOf", oneOf)
     }
-    let reach = SchemaValue.closed(kinds + quantifierMembers("Reached") + combinators("reach", ordered: nil))
+    let reach = JSONValue.closed(kinds + quantifierMembers("Reached") + combinators("reach", ordered: nil))
     return [
-      ("oneKind", SchemaValue.closed(kinds).adding("minProperties", 1).adding("maxProperties", 1)),
+      ("oneKind", JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1)),
       ("quantified", quantified([place])), ("quantifiedReached", quantified([])),
-      ("counted", quantified([place] + bounds).adding("anyOf", isBounded)),
-      ("countedReached", quantified(bounds).adding("anyOf", isBounded)),
-      ("reach", reach.replacingType(with: ["object", "boolean"]).adding("minProperties", 1)),
+      ("counted", quantified([place] + bounds).setting("anyOf", isBounded)),
+      ("countedReached", quantified(bounds).setting("anyOf", isBounded)),
+      ("reach", reach.setting("type", ["object", "boolean"]).setting("minProperties", 1)),
     ]
   }
 
-  private static func quantifierMembers(_ suffix: String) -> [Member] {
+  private static func quantifierMembers(_ suffix: String) -> [JSONValue.Member] {
     Quantifier.allCases.map { quantifier in
       let name = (quantifier == .count ? "counted" : "quantified") + suffix
-      return (quantifier.rawValue, SchemaValue.reference(name).described(quantifier.documentation))
+      return (quantifier.rawValue, JSONValue.reference(name).described(quantifier.documentation))
     }
-  }
-}
-
-extension SchemaValue {
-  /// The same object, of one of several types.
-  fileprivate func replacingType(with types: SchemaValue) -> SchemaValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members.map { $0.key == "type" ? ("type", types) : $0 })
   }
 }

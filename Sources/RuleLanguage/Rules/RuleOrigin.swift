@@ -21,19 +21,20 @@ extension RuleSet {
   /// What each override makes of a rule in files that no other override names.
   /// - Parameter index: of the rule, among `ids`.
   public func decisionsOfOverrides(on index: Int) -> [(globs: [String], decision: Decision)] {
-    layers.indices.compactMap { override in
-      guard let globs = layers[override].globs else { return nil }
-      let matching = layers.indices.filter { $0 == override || layers[$0].globs == nil }.map { layers[$0] }
-      return (globs.map(\.text.value), decisions(under: matching)[index])
-    }
+    overridden.map { ($0.globs.map(\.text.value), decisions(under: $0.layers)[index]) }
   }
 
   /// What is on in files that one override names and no other, by index; the globs are written from the root.
   public var overrides: [(globs: [String], activations: [Activation?])] {
+    overridden.map { ($0.globs.map(\.fromRoot), activations(under: $0.layers)) }
+  }
+
+  /// What holds in files that one override names and no other.
+  private var overridden: [(globs: [PlacedGlob], layers: [Layer])] {
     layers.indices.compactMap { override in
-      guard let globs = layers[override].globs else { return nil }
-      let matching = layers.indices.filter { $0 == override || layers[$0].globs == nil }.map { layers[$0] }
-      return (globs.map(\.fromRoot), activations(under: matching))
+      layers[override].globs.map { globs in
+        (globs, layers.indices.filter { $0 == override || layers[$0].globs == nil }.map { layers[$0] })
+      }
     }
   }
 

@@ -9,9 +9,6 @@ public struct RuleSet: Sendable {
     public var position: SourcePosition?
   }
 
-  /// Ids of those about suppressions.
-  public static let suppressionRules = SuppressionRule.ids
-
   /// All rules, also those that are off everywhere.
   public let rules: [Rule]
   /// Rules without pages, behind all that have one.

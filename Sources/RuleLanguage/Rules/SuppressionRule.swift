@@ -1,6 +1,7 @@
 /// The rules about comments that silence others.
-enum SuppressionRule {
-  static let ids = all(requiresReasons: false).map(\.id)
+public enum SuppressionRule {
+  /// Ids of all.
+  public static let ids = all(requiresReasons: false).map(\.id)
 
   static func all(requiresReasons: Bool) -> [EngineRule] {
     [

@@ -6,6 +6,16 @@ enum AbsentWord {
   }
 
   private static let hints = [
+    "method": "a method is a \"function\"",
+    "var": variable, "let": variable, "variable": variable, "field": variable,
+    "init": "an init is an \"initializer\"", "deinit": "a deinit is a \"deinitializer\"",
+    "enumCase": "it is a \"case\"", "cast": code, "expression": code,
+    "comment": "of comments there are \"documentation\" and \"mark\"",
+    "visibility": "it is \"access\"", "accessLevel": "it is \"access\"",
+    "effects": "they are \"async\" and \"throws\"",
+    "min": "it is \"atLeast\"", "max": "it is \"atMost\"", "exactly": number, "equals": number,
+    "or": "it is \"any\"", "and": "the keys of an object are all asked, as is what stands in \"all\"",
+    "sorted": "texts have no order; what stands in sections is asked for with \"ordered\"",
     "attribute":
       "attributes are asked for with \"attributes\", what stands in their parentheses with \"attributeArguments\"",
     "inheritedType": "inherited types are asked for with \"inherits\"",
@@ -21,4 +31,9 @@ enum AbsentWord {
     "role":
       "a name that is called is a \"call\"; what stands behind a colon is asked for with \"inherits\", an attribute with \"attributes\"",
   ]
+
+  private static let variable =
+    "it is a \"property\", and a \"binding\" in a body; its \"keyword\" is var or let"
+  private static let code = "code stands in texts, such as the \"value\" of a \"binding\" or an \"argument\""
+  private static let number = "\"atLeast\" and \"atMost\" of one number say so"
 }

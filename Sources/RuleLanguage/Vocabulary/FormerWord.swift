@@ -56,7 +56,21 @@ extension ValueReader {
       hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
   }
 
-  mutating func fail(unknownKind spelling: String, at position: JSONPosition) {
+  /// A kind, or a list of kinds.
+  mutating func kinds(_ value: JSONValue, what: String) -> FactKinds? {
+    guard let texts = oneOrMore(value, what: what) else { return nil }
+    var kinds = FactKinds([])
+    for text in texts {
+      guard let named = Vocabulary.kinds(spelled: text.value) else {
+        fail(unknownKind: text.value, at: value.position)
+        return nil
+      }
+      kinds.formUnion(named)
+    }
+    return kinds
+  }
+
+  private mutating func fail(unknownKind spelling: String, at position: JSONPosition) {
     let former = FormerWord.ofPredicates.first { $0.spelling == spelling }
     fail(
       former.map { "\"\(spelling)\" is now \"\($0.replacement)\"" }

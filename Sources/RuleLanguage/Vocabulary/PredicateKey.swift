@@ -11,6 +11,14 @@ enum PredicateKey: Sendable {
   /// A predicate that the rule has given a name.
   case term
 
+  /// Whether it says which nodes it speaks of, as all in `reaches` do.
+  var mayStandInReach: Bool {
+    switch self {
+    case .combinator, .quantifier, .kinds: true
+    case .property, .relation, .reach, .term: false
+    }
+  }
+
   static let termSpelling = "matches"
   static let termDocumentation = "What the rule says of it under this name in `definitions`."
 
