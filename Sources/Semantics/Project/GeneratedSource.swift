@@ -4,9 +4,11 @@ import Syntax
 /// its first line of code, templates for new files, and playgrounds. They are read like all others.
 public enum GeneratedSource {
   private static let marks = [
-    "generated using", "mocks generated from", "do not edit", "do not modify", "swiftlint:disable all",
-    "@generated",
+    "Generated using", "Mocks generated from file", "DO NOT EDIT", "swiftlint:disable all", "@generated",
+    "@Generated",
   ].map { Array($0.utf8) }
+  /// These say so only where it stands beside them that the file is generated: people ask for the same of each other.
+  private static let requests = ["do not edit", "do not modify"].map { Array($0.utf8) }
   private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
 
   /// - Parameter path: with forward slashes.
@@ -36,12 +38,18 @@ public enum GeneratedSource {
         return isMarked && ["import ", "@testable "].contains { rest.starts(with: $0.utf8) }
       }
       let comment = text[rest.startIndex..<end]
-      if marks.contains(where: { contains($0, in: comment) }) {
+      if isMark(comment) {
         guard isDocumentation(comment) else { return true }
         isMarked = true
       }
       rest = text[end...]
     }
+  }
+
+  private static func isMark(_ comment: Slice<SourceStorage>) -> Bool {
+    if marks.contains(where: { contains($0, in: comment) }) { return true }
+    let words = Array(String(decoding: comment, as: UTF8.self).lowercased().utf8)
+    return requests.contains { contains($0, in: words) } && contains(Array("generated".utf8), in: words)
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
@@ -62,11 +70,10 @@ public enum GeneratedSource {
     byte == 0x0A || byte == 0x0D
   }
 
-  /// Whether the mark stands there, in large or small letters.
-  private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
+  private static func contains(_ mark: [UInt8], in text: some Collection<UInt8>) -> Bool {
     text.indices.contains { start in
       let rest = text[start...]
-      return rest.starts(with: mark) { $0 | 0x20 == $1 | 0x20 } && !isWord(rest.dropFirst(mark.count).first)
+      return rest.starts(with: mark) && !isWord(rest.dropFirst(mark.count).first)
     }
   }
 }
