@@ -42,7 +42,8 @@ extension Project {
       project.files[index] = SourceFile(new, module: old.module)
       hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
       hasSameNeedles =
-        hasSameNeedles && (old.parsed.needles, old.parsed.globalNeedles) == (new.needles, new.globalNeedles)
+        hasSameNeedles && old.parsed.header.needles == new.header.needles
+        && old.parsed.header.globalNeedles == new.header.globalNeedles
     }
     if !hasSameHeads {
       project.declarations = Self.declarationIndex(new, names: names.count)
@@ -65,9 +66,9 @@ extension Project {
 
   private mutating func addFiles(_ parsed: [ParsedFile]) {
     files.reserveCapacity(parsed.count)
-    parts.reserve(files: parsed.count, indexed: parsed.reduce(0) { $0 + $1.indexed.entries.count })
+    parts.reserve(files: parsed.count, indexed: parsed.reduce(0) { $0 + $1.header.indexed.entries.count })
     for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
-      parts.add(file.indexed)
+      parts.add(file.header.indexed)
       files.append(SourceFile(file, module: moduleMap.modules[module].scope))
     }
   }
@@ -76,9 +77,9 @@ extension Project {
 
   private mutating func addTypes(_ parsed: [ParsedFile]) {
     isTypeName = Array(repeating: false, count: names.count)
-    types.reserveCapacity(parsed.reduce(0) { $0 + $1.indexed.typeCount })
+    types.reserveCapacity(parsed.reduce(0) { $0 + $1.header.indexed.typeCount })
     for file in files.indices {
-      for (place, entry) in parsed[file].indexed.entries.enumerated() {
+      for (place, entry) in parsed[file].header.indexed.entries.enumerated() {
         switch entry.kind {
         case .import, .extension: break
         case .typealias: aliases[entry.name] = DeclarationReference(file: file, index: Int(entry.index))
@@ -101,7 +102,7 @@ extension Project {
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
   private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
-      for (place, entry) in parsed[file].indexed.entries.enumerated() where entry.kind == .extension {
+      for (place, entry) in parsed[file].header.indexed.entries.enumerated() where entry.kind == .extension {
         let own = typesByQualifiedName[entry.qualifiedName].filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
@@ -135,7 +136,7 @@ extension Project {
 
   private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
     let reference = types[type].declaration
-    let (file, indexed) = (Int(reference.file), parsed[Int(reference.file)].indexed)
+    let (file, indexed) = (Int(reference.file), parsed[Int(reference.file)].header.indexed)
     let entry = indexed.entries[parts.place(of: reference)!]
     var head = TypeHead(inherited: indexed.inherited(entry))
     head.enclosing = Int32(parts[file, Int(entry.outer)] ?? -1)
@@ -144,7 +145,7 @@ extension Project {
       head.local[indexed.inherited[Int(supertype.place)]] = parts.type(of: reference)
     }
     for part in types[type].extensions {
-      let indexed = parsed[Int(part.file)].indexed
+      let indexed = parsed[Int(part.file)].header.indexed
       head.inherited += indexed.inherited(indexed.entries[parts.place(of: part)!])
     }
     return head
