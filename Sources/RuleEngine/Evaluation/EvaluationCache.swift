@@ -54,19 +54,19 @@ final class EvaluationCache {
   /// By question, what rules have found out that depends on nothing but the project.
   var answers: [String: Truth] = [:]
   /// What quantifiers range over: the nodes of a file ask the same of the types around them.
-  var contents = BoundedMemo<Domain, [Candidate]>()
+  let contents = BoundedMemo<Domain, [Candidate]>()
   /// What stands in types, by the words of its paths.
-  var pathWords = BoundedMemo<Domain, PathWords>()
+  let pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.
-  var roots = BoundedMemo<Root, [CodeNode]>()
+  let roots = BoundedMemo<Root, [CodeNode]>()
   /// By name, whether a type alias is called so.
   private let aliases = Memo<NameID, Bool>()
   /// By file, once one of its declarations was asked for; by declaration.
   private var knownTypes: [[KnownType?]] = []
   /// Where the bodies of members lead on a value of their own type.
-  var leads: [DeclarationReference: CallGraph.Leads] = [:]
+  let leads = Memo<DeclarationReference, CallGraph.Leads>()
   /// What leads to members from within their own type.
-  var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
+  let leadsTo = Memo<DeclarationReference, [CallGraph.Edge]>()
   private let namedPlaces = Memo<Int, [NameID: [CallGraph.Place]]>()
   /// By name, the types above those that override a member.
   let overridden = Memo<NameID, Set<Int>>()
@@ -80,7 +80,7 @@ final class EvaluationCache {
   let globalValues = Memo<NameID, ValueTypes.Value>()
   private let mutatingNames = Memo<NameID, Bool>()
   /// By name, whether reading what is called so changes what it belongs to.
-  var changingReads: [NameID: Bool] = [:]
+  let changingReads = Memo<NameID, Bool>()
   private(set) lazy var changingOperators = OwnOperator.changing(in: project)
   /// By type, whether it finds members by key paths that write.
   let writingLookups = Memo<Int, Bool>()

@@ -301,10 +301,7 @@ extension Evaluator {
   private func resolvedRoot(of node: CodeNode) -> [CodeNode] {
     guard let name = resolvableRoot(of: node) else { return [] }
     let root = EvaluationCache.Root(name: name, scope: scope(of: node), module: file(node).module)
-    if let known = cache.roots[root] { return known }
-    let found = resolved(root)
-    cache.roots[root] = found
-    return found
+    return cache.roots.answer(root) { resolved(root) }
   }
 
   private func resolved(_ root: EvaluationCache.Root) -> [CodeNode] {
