@@ -66,7 +66,7 @@ extension FactKinds {
     case .import: self = FactKinds(.import)
     case .accessor: self = FactKinds(.accessor)
     case .parameter: self = FactKinds(.parameter)
-    case .macro, .operator, .precedenceGroup: self = []
+    case .macro, .operator, .precedenceGroup, .genericParameter: self = []
     }
   }
 

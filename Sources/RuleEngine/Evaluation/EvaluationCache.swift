@@ -119,7 +119,7 @@ final class EvaluationCache {
   }
 
   /// What names mean in the project.
-  private(set) lazy var model = indexes.model()
+  private(set) lazy var model = indexes.model
   private lazy var uses = indexes.uses.values(of: project)
   private lazy var typesOfTypes = indexes.typesOfTypes.values(of: project)
   private lazy var typesOfMembers = indexes.typesOfMembers.values(of: project)

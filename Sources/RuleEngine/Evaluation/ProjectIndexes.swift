@@ -86,8 +86,7 @@ public final class ProjectIndexes: Sendable {
   }
 
   /// What names mean, without references.
-  /// - Parameter workers: those who are free while it is worked out.
-  public func model(_ workers: some Workers = OneWorker()) -> SemanticModel {
-    knownModel.value { project.semanticModel(workers) }
+  public var model: SemanticModel {
+    knownModel.value { project.semanticModel() }
   }
 }

@@ -50,7 +50,7 @@ public struct Project: Sendable {
   }
 
   /// What names mean in the files of the project.
-  public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
+  public func semanticModel() -> SemanticModel {
     let own = files.indices.map { file in
       SemanticFile(
         path: path(ofFile: file), syntax: files[file].syntax, module: files[file].module,
@@ -58,8 +58,7 @@ public struct Project: Sendable {
     }
     return SemanticModel(
       own, names: names, moduleNames: moduleMap.modules.map(\.name), scopes: moduleMap.modules.map(\.scope),
-      areFolders: moduleMap.modules.map(\.isFolder), outside: moduleMap.sources.outsideProducts,
-      workers: workers)
+      areFolders: moduleMap.modules.map(\.isFolder), outside: moduleMap.sources.outsideProducts)
   }
 
   /// Of all files together.

@@ -116,14 +116,14 @@ struct NameResolver {
   /// hidden by none.
   func choice(_ member: SymbolID, of type: SymbolID, seenFrom file: Int) -> Resolution {
     let symbol = model.symbols[member]
-    guard symbol.kind == .function || symbol.kind == .property else { return .symbol(member) }
+    guard symbol.kind == .function || symbol.kind.isProperty else { return .symbol(member) }
     let isOpen = model.symbols.supertypes(of: type).contains { supertype in
       guard supertype != symbol.container,
         let found = declared(symbol.name, inType: supertype, seenFrom: file, false)
       else { return false }
       let other = model.symbols[found]
       if symbol.kind == .function, other.kind == .function { return labels(of: symbol) != labels(of: other) }
-      return symbol.kind != other.kind && (other.kind == .function || other.kind == .property)
+      return symbol.kind == .function ? other.kind.isProperty : other.kind == .function
     }
     return isOpen ? .unknown(.overloaded) : .symbol(member)
   }
@@ -170,7 +170,7 @@ struct NameResolver {
 
   /// Whether a type may have members that no file of the project shows.
   func inheritsFromOutside(_ type: SymbolID) -> Bool {
-    model.symbols[type].kind == .outsideType || model.symbols.inheritsFromOutside(type)
+    model.symbols[type].isOutside || model.symbols.inheritsFromOutside(type)
   }
 
   // MARK: - Types as written

@@ -142,7 +142,7 @@ struct ReferenceCollector {
   private func ownType(_ types: [SymbolID]) -> Resolution {
     guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
     switch resolver.model.symbols[type].kind {
-    case .outsideType: return .outside
+    case .extension: return .outside
     case .protocol: return .unknown(.inferredType)
     default: return .symbol(type)
     }

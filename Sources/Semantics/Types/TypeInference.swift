@@ -171,7 +171,8 @@ struct TypeInference {
       default: nil
       }
     switch meaning {
-    case .symbol(let symbol): return ![.property, .subscript].contains(model.symbols[symbol].kind)
+    case .symbol(let symbol):
+      return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
     case .local(let binding): return tree[Int(binding)].kind == .functionDecl
     case .outside, .unknown, nil: return true
     }
@@ -228,12 +229,12 @@ struct TypeInference {
     switch entry.kind {
     case .class, .struct, .enum, .actor, .protocol: return .metatype(symbol)
     case .initializer: return entry.container >= 0 ? .instance(entry.container) : .outside
-    case .outsideType: return .outside
+    case .extension: return .outside
     case .enumCase: return .instance(entry.container)
     case .function, .subscript:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       return written(.result) ?? .outside
-    case .property:
+    case .variable, .constant:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       // The parts of a tuple have types that only its own parts could tell.
       guard tree[node + 1].kind == .identifierPattern else { return .unknown(.inferredType) }
