@@ -51,8 +51,6 @@ final class EvaluationCache {
   let wellKnown: WellKnownNames
   let texts: SyntaxTexts
 
-  /// By question, what rules have found out that depends on nothing but the project.
-  var answers: [String: Truth] = [:]
   /// What quantifiers range over: the nodes of a file ask the same of the types around them.
   let contents = BoundedMemo<Domain, [Candidate]>()
   /// What stands in types, by the words of its paths.
@@ -282,15 +280,10 @@ final class EvaluationCache {
 
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
   func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [CodeNode] {
-    var found: Set<DeclarationReference> = []
-    func add(_ names: ShardedIndex<DeclaredNames>) {
-      for names in names.values(of: project) {
-        found.formUnion(names.declarations(beginningWith: beginnings, in: project))
-      }
+    let found = indexes.declaredNames.values(of: project).flatMap {
+      $0.declarations(beginningWith: beginnings, in: project)
     }
-    if !kinds.isDisjoint(with: ProjectIndexes.types) { add(indexes.typeNames) }
-    if !kinds.subtracting(ProjectIndexes.types).isEmpty { add(indexes.memberNames) }
-    return found.filter { reference in
+    return Set(found).filter { reference in
       let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
       return !FactKinds(of: kind).isDisjoint(with: kinds)
     }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.map { .declaration($0) }
@@ -316,7 +309,7 @@ final class EvaluationCache {
   /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
   /// an alias.
   func hasOtherNames(_ type: Int) -> Bool {
-    if isExtendedElsewhere(type) { return true }
+    if project.isExtendedElsewhere(type) { return true }
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
     // Whatever conforms to a protocol has a member of its own.
@@ -339,12 +332,6 @@ final class EvaluationCache {
         || project.declarations(named: method).contains { mutates($0) }
     }
   }
-
-  /// The types that inherit or conform to something of a name.
-  func heirs(ofName name: NameID) -> [Int] { indexes.heirs.heirs(ofName: name) }
-
-  /// Whether a test lets a type conform to more than it says.
-  func isExtendedElsewhere(_ type: Int) -> Bool { indexes.heirs.isExtendedElsewhere(project.types[type]) }
 
   func inheritance(ofType type: Int) -> Inheritance {
     inheritances.answer(type) {

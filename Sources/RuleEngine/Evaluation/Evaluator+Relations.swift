@@ -170,7 +170,7 @@ extension Evaluator {
   private func requirement(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard let type = project.enclosingType(of: node.reference) else { return .unknown }
     let name = declaration(node).name
-    var result: Truth = cache.isExtendedElsewhere(type) ? .unknown : .no
+    var result: Truth = project.isExtendedElsewhere(type) ? .unknown : .no
     for conformance in project.types[type].conformances {
       guard
         isKnown(conformance, toAskFor: name) || project.types[type].unknownConformances.contains(conformance)

@@ -48,6 +48,11 @@ struct IndexedDeclarations: Equatable, Sendable {
     return indexed
   }
 
+  /// - Parameter index: of the declaration of one of them.
+  func entry(ofDeclaration index: Int32) -> IndexedDeclaration {
+    entries[entries.partitioningIndex { $0.index >= index }]
+  }
+
   func inherited(_ declaration: IndexedDeclaration) -> ArraySlice<NameID> {
     inherited[Int(declaration.inherited.lowerBound)..<Int(declaration.inherited.upperBound)]
   }

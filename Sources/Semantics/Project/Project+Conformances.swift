@@ -24,7 +24,11 @@ extension Project {
   func conformerIndex() -> NameIndex<Int> {
     NameIndex(count: names.count) { add in
       for type in types.indices {
-        for name in types[type].conformances { add(name, type) }
+        // What is nested is called `Outer.Base` there.
+        let stated = types[type].conformances
+        let ancestors = types[type].ancestors.map { types[$0].name }
+        for name in stated { add(name, type) }
+        for name in Set(ancestors).subtracting(stated) { add(name, type) }
       }
     }
   }

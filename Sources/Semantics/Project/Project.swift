@@ -15,13 +15,15 @@ public struct Project: Sendable {
   public internal(set) var types: [ProjectType] = []
   /// The type that each type stands in; -1 for none.
   var enclosing: [Int32] = []
-  /// What the types and extensions are part of.
-  @usableFromInline var parts = TypeParts()
+  /// The type that each type declaration, and each extension of a type of the project, is part of.
+  @usableFromInline var typeOfPart: [DeclarationReference: Int] = [:]
   /// By name, whether a type is called so.
   var isTypeName: [Bool] = []
   var typesByQualifiedName = NameIndex<Int>()
   /// What top-level type aliases stand for.
   var aliases: [NameID: DeclarationReference] = [:]
+  /// The names of types that an extension lets conform to something without being a part of them, as in a test.
+  var extendedElsewhere: Set<NameID> = []
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
   /// All declarations but parameters.
@@ -88,7 +90,7 @@ public struct Project: Sendable {
   /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
   /// outside the project.
   @inlinable public func type(of reference: DeclarationReference) -> Int? {
-    parts.type(of: reference)
+    typeOfPart[reference]
   }
 
   /// The nearest declaration around one.
@@ -119,7 +121,12 @@ public struct Project: Sendable {
     return nil
   }
 
-  /// The types conforming to a name, in the order of files.
+  /// Whether a type may conform to more than it says.
+  public func isExtendedElsewhere(_ type: Int) -> Bool {
+    extendedElsewhere.contains(types[type].qualifiedName)
+  }
+
+  /// The types that inherit or conform to something of a name, in the order of files.
   public func conformers(of name: NameID) -> [Int] {
     Array(conformers[name])
   }
