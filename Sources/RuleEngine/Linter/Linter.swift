@@ -61,25 +61,17 @@ public final class Linter: Sendable {
   public final class Worker {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
-    /// With which rule it begins.
-    fileprivate let firstRule: Int
 
-    fileprivate init(
-      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int, isExcerpt: Bool
-    ) {
-      self.firstRule = firstRule
-      cache = EvaluationCache(
-        project, screens: ruleSet.screens, indexes: indexes, isExcerpt: isExcerpt)
-      evaluators = Array(repeating: nil, count: ruleSet.rules.count)
+    fileprivate init(_ cache: EvaluationCache, rules: Int) {
+      self.cache = cache
+      evaluators = Array(repeating: nil, count: rules)
     }
   }
 
-  /// - Parameter thread: which of some threads it is for. They begin with different rules: what a rule needs is prepared by
-  ///   the first that comes to it, and the others would wait for that, rule by rule.
-  public func makeWorker(thread: Int = 0, of threads: Int = 1) -> Worker {
+  public func makeWorker() -> Worker {
     Worker(
-      project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads,
-      isExcerpt: excerpt != nil)
+      EvaluationCache(project, screens: ruleSet.screens, indexes: indexes, isExcerpt: excerpt != nil),
+      rules: ruleSet.rules.count)
   }
 
   /// What the rules find in one file, ordered by rule.
@@ -96,16 +88,10 @@ public final class Linter: Sendable {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
     var nodes = files.map { FileNodes(of: $0, in: project) }
     let positions = positions(of: files, activations)
-    var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
-    for rule in worker.firstRule..<positions.count {
-      ask(rule, positions[rule], &nodes, activations, worker, &later)
-    }
-    guard worker.firstRule > 0 else { return later }
-    var found = files.map { _ in [Violation]() }
-    for rule in 0..<worker.firstRule {
+    var found = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
+    for rule in positions.indices {
       ask(rule, positions[rule], &nodes, activations, worker, &found)
     }
-    for position in files.indices { found[position] += later[position] }
     return found
   }
 
@@ -179,14 +165,11 @@ public final class Linter: Sendable {
     for (position, file) in files.enumerated() {
       let source = project.files[file]
       let looksInto = source.isTest ? looksIntoTests : looksIntoSources
-      func add(_ rule: Int) {
-        if looksInto[rule], isOn(rule, activations[position]) { positions[rule].append(position) }
-      }
-      if let prefilter {
-        prefilter.forEachRule(
-          admitting: project.names.bytes(source.pathName), project.needles[file], add)
-      } else {
-        for rule in looksInto.indices { add(rule) }
+      let admitted = prefilter?.rules(
+        admitting: project.names.bytes(source.pathName), project.needles[file])
+      for rule in admitted ?? Array(looksInto.indices)
+      where looksInto[rule] && isOn(rule, activations[position]) {
+        positions[rule].append(position)
       }
     }
     return positions
