@@ -17,22 +17,11 @@ struct ReferenceCollector {
   ) -> [[Reference]] {
     let collector = ReferenceCollector(model, selection)
     let count = model.files.count
-    let chunks = (count + filesOfChunk - 1) / filesOfChunk
-    // Neighbours are alike: each thread gets one of them.
-    let threads = workers.count
-    let parts = workers.parts(of: threads) { own in
-      own.flatMap { thread in
-        stride(from: thread, to: chunks, by: threads).map { chunk in
-          var collector = collector
-          let first = chunk * filesOfChunk
-          return (
-            chunk: chunk,
-            references: (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
-          )
-        }
-      }
-    }
-    return parts.flatMap(\.value).sorted { $0.chunk < $1.chunk }.flatMap(\.references)
+    return workers.map((count + filesOfChunk - 1) / filesOfChunk) { chunk in
+      var collector = collector
+      let first = chunk * filesOfChunk
+      return (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
+    }.flatMap(\.self)
   }
 
   private init(_ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection) {

@@ -62,7 +62,6 @@ public struct TreeParser: ~Copyable {
     ends = UnsafePointer(table.ends.base)
     payloads = UnsafePointer(table.payloads.base)
     end = table.count - 1
-    tree.reserve(tokens: table.count)
   }
 
   private mutating func parseFile() -> SyntaxTree {
