@@ -131,12 +131,9 @@ public struct Project: Sendable {
     Array(conformers[name])
   }
 
-  /// Puts the bytes of `Outer.Name` in the place of others, whose memory serves again.
-  static func qualify(_ name: NameID, by outer: NameID, _ names: NameTable, into bytes: inout [UInt8]) {
-    bytes.removeAll(keepingCapacity: true)
-    names.append(outer, to: &bytes)
-    bytes.append(UInt8(ascii: "."))
-    names.append(name, to: &bytes)
+  /// The bytes of `Outer.Name`.
+  static func qualified(_ name: NameID, by outer: NameID, _ names: NameTable) -> [UInt8] {
+    names.bytes(outer) + [UInt8(ascii: ".")] + names.bytes(name)
   }
 
   /// Whether a name may mean a type of the project somewhere.
@@ -153,13 +150,11 @@ public struct Project: Sendable {
     guard mayNameType(name) else { return [] }
     let open = openTypeNames[name]
     var prefix = scope
-    var bytes: [UInt8] = []
     while let outer = prefix {
       prefix = enclosingType(of: types[outer].declaration)
       // What one that a body declares has inside is no member of another of its name.
       if types[outer].isLocal { continue }
-      Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
-      if let qualified = names.find(bytes) {
+      if let qualified = names.find(Self.qualified(name, by: types[outer].qualifiedName, names)) {
         let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }

@@ -43,7 +43,7 @@ struct ReferenceCollector {
     let tree = syntax.tree
     var around = EnclosingTypes()
     var references: [Reference] = []
-    types.begin(tree.nodes.indices)
+    types.begin()
     for index in tree.nodes.indices {
       around.visit(index, tree, resolver, file)
       guard let role = role(of: index, in: tree) else { continue }

@@ -5,9 +5,9 @@ import Syntax
 struct TypeInference {
   let resolver: NameResolver
   /// What names mean in the file that is gone through, by node.
-  var meanings = NodeTable<Resolution>()
+  var meanings: [Int: Resolution] = [:]
   /// Types of expressions of that file, by node.
-  private var known = NodeTable<ValueType>()
+  private var known: [Int: ValueType] = [:]
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
   /// What written types mean, of whatever file.
@@ -23,9 +23,8 @@ struct TypeInference {
   private var model: SemanticModel { resolver.model }
 
   /// Forgets the file before.
-  mutating func begin(_ nodes: Range<Int>) {
-    meanings.begin(nodes)
-    known.begin(nodes)
+  mutating func begin() {
+    (meanings, known) = ([:], [:])
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -267,10 +266,8 @@ struct TypeInference {
     // The value stands in another file, or in this one before its names have a meaning.
     let (meanings, known) = (meanings, known)
     defer { (self.meanings, self.known) = (meanings, known) }
-    (self.meanings, self.known) = (NodeTable(), NodeTable())
-    let nodes = value..<Int(tree[value].subtreeEnd)
-    begin(nodes)
-    for inner in nodes where tree[inner].kind == .declReferenceExpr {
+    begin()
+    for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
       self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
     return type(of: value, in: file)
