@@ -59,8 +59,7 @@ final class EvaluationCache {
   let roots = BoundedMemo<Root, [CodeNode]>()
   /// By name, whether a type alias is called so.
   private let aliases = Memo<NameID, Bool>()
-  /// By file, once one of its declarations was asked for; by declaration.
-  private var knownTypes: [[KnownType?]] = []
+  private let types = Memo<DeclarationReference, KnownType>()
   /// Where the bodies of members lead on a value of their own type.
   let leads = Memo<DeclarationReference, CallGraph.Leads>()
   /// What leads to members from within their own type.
@@ -149,18 +148,7 @@ final class EvaluationCache {
   }
 
   func type(of reference: DeclarationReference) -> KnownType {
-    let file = Int(reference.file)
-    if knownTypes.isEmpty {
-      knownTypes = Array(repeating: [], count: project.files.count)
-    }
-    if knownTypes[file].isEmpty {
-      knownTypes[file] = Array(
-        repeating: nil, count: project.files[file].declarations.count)
-    }
-    if let type = knownTypes[file][Int(reference.index)] { return type }
-    let type = readType(of: reference)
-    knownTypes[file][Int(reference.index)] = type
-    return type
+    types.answer(reference) { readType(of: reference) }
   }
 
   private func readType(of reference: DeclarationReference) -> KnownType {

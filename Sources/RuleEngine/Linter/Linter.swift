@@ -126,11 +126,6 @@ public final class Linter: Sendable {
     }
   }
 
-  /// Not by comparing with nil, which copies what stands there.
-  private func isOn(_ rule: Int, _ activations: [RuleSet.Activation?]) -> Bool {
-    if case .none = activations[rule] { false } else { true }
-  }
-
   func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
     let prepared = prepared[rule].value {
       PreparedRule(
@@ -168,7 +163,7 @@ public final class Linter: Sendable {
       let admitted = prefilter?.rules(
         admitting: project.names.bytes(source.pathName), project.needles[file])
       for rule in admitted ?? Array(looksInto.indices)
-      where looksInto[rule] && isOn(rule, activations[position]) {
+      where looksInto[rule] && activations[position][rule] != nil {
         positions[rule].append(position)
       }
     }
