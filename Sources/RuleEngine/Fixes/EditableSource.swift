@@ -115,28 +115,20 @@ struct EditableSource {
   /// Whether nothing but white space stands between the offset and the end of its line.
   func endsLine(_ offset: Int) -> Bool {
     let end = spaceEnd(offset)
-    return end == bytes.count || isLineEnd(bytes[end])
-  }
-
-  func isLineEnd(_ byte: UInt8) -> Bool {
-    Self.isLineEnd(byte)
-  }
-
-  static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return end == bytes.count || bytes[end].isLineEnd
   }
 
   /// Where the spaces and tabs before an offset begin.
   func spaceStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
     return start
   }
 
   /// Behind the spaces and tabs that follow an offset.
   func spaceEnd(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isSpace { end += 1 }
     return end
   }
 
@@ -150,7 +142,7 @@ struct EditableSource {
   /// Behind the end of the line that holds an offset.
   func nextLine(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n"), end == offset || bytes[end - 1] != 0x0A {
       end += 1
@@ -158,16 +150,8 @@ struct EditableSource {
     return end
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool {
-    Self.isSpace(byte)
-  }
-
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
   /// Whether white space alone stands between two offsets.
   func isBlank(_ range: Range<Int>) -> Bool {
-    bytes[range].allSatisfy { isSpace($0) || isLineEnd($0) }
+    bytes[range].allSatisfy { $0.isSpace || $0.isLineEnd }
   }
 }

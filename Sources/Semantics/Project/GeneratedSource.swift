@@ -25,9 +25,9 @@ public enum GeneratedSource {
   private static func hasMark(_ text: SourceStorage) -> Bool {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
+    if rest.starts(with: "#!".utf8) { rest = rest.drop { !$0.isLineEnd } }
     while true {
-      rest = rest.drop { $0 == 0x20 || $0 == 0x09 || isLineEnd($0) }
+      rest = rest.drop { $0.isSpace || $0.isLineEnd }
       guard let end = text.commentEnd(at: rest.startIndex) else { return false }
       let comment = text[rest.startIndex..<end]
       if !isDocumentation(comment), marks.contains(where: { contains($0, in: comment) }) { return true }
@@ -47,10 +47,6 @@ public enum GeneratedSource {
       return true
     default: return false
     }
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == 0x0A || byte == 0x0D
   }
 
   private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
