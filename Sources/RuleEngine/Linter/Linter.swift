@@ -12,12 +12,11 @@ public final class Linter: Sendable {
   private let prefilter: Prefilter?
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
-  /// By rule, whether it is one of the others, on somewhere and looks into files of sources, or into those of tests.
-  private let looksIntoSources: [Bool]
-  private let looksIntoTests: [Bool]
+  /// By rule, whether it is one of the others and on somewhere.
+  private let isAsked: [Bool]
   /// By file of the project what rules about who may know whom find; empty where none is on.
   private let dependencies: [[DependencyFinding]]
-  private let indices: [String: Int]
+  let indices: [String: Int]
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
   private let prepared: [Lazy<PreparedRule>]
@@ -47,9 +46,7 @@ public final class Linter: Sendable {
     self.prefilter = prefilter
     self.excerpt = excerpt
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
-    let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
-    looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
-    looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
+    isAsked = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
     self.isExcluded = isExcluded
     self.dependencies = dependencies
     indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
@@ -159,11 +156,10 @@ public final class Linter: Sendable {
     var positions: [[Int]] = Array(repeating: [], count: ruleSet.rules.count)
     for (position, file) in files.enumerated() {
       let source = project.files[file]
-      let looksInto = source.isTest ? looksIntoTests : looksIntoSources
       let admitted = prefilter?.rules(
         admitting: project.names.bytes(source.pathName), project.needles[file])
-      for rule in admitted ?? Array(looksInto.indices)
-      where looksInto[rule] && activations[position][rule] != nil {
+      for rule in admitted ?? Array(isAsked.indices)
+      where isAsked[rule] && isInScope(rule, file: file) && activations[position][rule] != nil {
         positions[rule].append(position)
       }
     }
