@@ -3,22 +3,10 @@ import Syntax
 
 /// The text of one file with its tokens, as edits are made from it.
 struct EditableSource {
-  /// In few bytes: a large file has millions.
-  struct Token {
-    fileprivate var pair: UInt32?
-    let kind: TokenKind
-    fileprivate let bounds: (start: UInt32, end: UInt32)
-
-    /// Byte offsets.
-    var bytes: Range<Int> { Int(bounds.start)..<Int(bounds.end) }
-    /// Of a bracket that is paired, the index of its partner.
-    var partner: Int? { pair.map(Int.init) }
-  }
-
   let file: SourceFile
   let names: NameTable
   let bytes: [UInt8]
-  let tokens: [Token]
+  let tokens: [TokenTable.Listed]
   /// Those at the top of the file.
   let imports: [Declaration]
   private let lines: LineTable
@@ -30,7 +18,7 @@ struct EditableSource {
     self.file = file
     self.names = names
     bytes = Array(text)
-    tokens = Self.tokens(text)
+    tokens = ParsedText(text).tokens
     imports = file.declarations.filter { $0.kind == .import && $0.isTopLevel }
     lines = LineTable(text)
     indentationStep = Self.indentationStep(bytes, lines)
@@ -44,29 +32,11 @@ struct EditableSource {
     file.syntax.bodyRange(of: declaration) ?? 0..<0
   }
 
-  private static func tokens(_ text: SourceStorage) -> [Token] {
-    let listing = ParsedText(text).tokens
-    var tokens = listing.map {
-      Token(pair: nil, kind: $0.kind, bounds: (UInt32($0.start), UInt32($0.end)))
-    }
-    for (index, listed) in listing.enumerated() {
-      guard let partner = listed.partner else { continue }
-      let close = lowerBound(tokens, partner)
-      tokens[index].pair = UInt32(close)
-      tokens[close].pair = UInt32(index)
-    }
-    return tokens
-  }
-
-  private static func lowerBound(_ tokens: [Token], _ offset: Int) -> Int {
-    tokens.partitioningIndex { $0.bytes.lowerBound >= offset }
-  }
-
   // MARK: - Tokens
 
   /// The first token that begins at an offset or behind it.
   func token(at offset: Int) -> Int {
-    Self.lowerBound(tokens, offset)
+    tokens.partitioningIndex { $0.start >= offset }
   }
 
   /// The tokens of a byte range.
@@ -76,11 +46,11 @@ struct EditableSource {
   }
 
   func start(_ token: Int) -> Int {
-    token < tokens.count ? tokens[token].bytes.lowerBound : bytes.count
+    token < tokens.count ? tokens[token].start : bytes.count
   }
 
   func end(_ token: Int) -> Int {
-    tokens[token].bytes.upperBound
+    tokens[token].end
   }
 
   func kind(_ token: Int) -> TokenKind {
@@ -102,7 +72,7 @@ struct EditableSource {
 
   /// Behind a token, and behind the partner of an opening bracket.
   func hop(_ token: Int) -> Int {
-    max(token, tokens[token].partner ?? token) + 1
+    (tokens[token].partner ?? token) + 1
   }
 
   // MARK: - White space
