@@ -35,7 +35,7 @@ public final class FileSyntax: Sendable {
 
   public init(_ source: SourceStorage, _ scratch: SyntaxScratch) {
     self.source = source
-    tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
+    tree = TreeParser.parse(source, table: scratch.table, names: scratch.names)
     if !scratch.keepsTokens { scratch.table.forgetMany() }
     localBindings = LocalBindings(tree)
     let collector = DeclarationCollector(tree, source, localBindings, scratch)
