@@ -71,7 +71,6 @@ final class EvaluationCache {
   /// By file, the titles above its declarations.
   private let sections = Memo<Int32, [NameID]>()
   private let memberTables = Memo<Int, [NameID: [DeclarationReference]]>()
-  private let memberUses = Memo<NameID, MemberUses>()
   private let otherNames = Memo<ProtocolOrClass, Bool>()
   /// What names at the tops of files stand for.
   let globalValues = Memo<NameID, ValueTypes.Value>()
@@ -289,9 +288,7 @@ final class EvaluationCache {
 
   /// Who uses the members of a name, and for what.
   func memberUses(named name: NameID) -> MemberUses {
-    memberUses.answer(name) {
-      indexes.memberUses.uses(of: name, in: project) { MemberUseCollector.uses(of: name, in: $0, self) }
-    }
+    indexes.memberUses.uses(of: name, in: project) { MemberUseCollector.uses(of: name, in: $0, self) }
   }
 
   /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
