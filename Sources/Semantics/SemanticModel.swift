@@ -26,8 +26,7 @@ public struct SemanticModel: Sendable {
   ///   - outside: names of modules that packages from outside the project bring.
   public init(
     _ files: [SemanticFile], names: NameTable, moduleNames: [String], scopes: [Int]? = nil,
-    areFolders: [Bool]? = nil, outside: Set<String> = [],
-    workers: some Workers = OneWorker()
+    areFolders: [Bool]? = nil, outside: Set<String> = []
   ) {
     self.names = names
     self.moduleNames = moduleNames
@@ -39,14 +38,7 @@ public struct SemanticModel: Sendable {
     }
     knownTypes = KnownTypes(names)
     let modules = modules
-    let own = workers.parts(of: files.count) { $0.map { FileSymbols(files[$0], number: $0) } }
-      .flatMap(\.value)
-    operators = Set(own.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
-    let files = zip(files, own).map { file, symbols in
-      var file = file
-      file.importNodes = symbols.imports
-      return file
-    }
+    operators = Set(files.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
     let imports = ModuleImports(files, names, modules: modules)
     self.files = files.map { file in
       var file = file
@@ -55,7 +47,7 @@ public struct SemanticModel: Sendable {
       file.importsOutside = file.importNodes.contains { (modules[file.tree[Int($0)].name] ?? nil) == nil }
       return file
     }
-    symbols = SymbolCollector(self.files, own, nameCount: names.count).table
+    symbols = SymbolCollector(self.files, nameCount: names.count).table
     SupertypeResolver.resolve(&self)
   }
 

@@ -119,7 +119,6 @@ import Testing
 
   @Test func `a token of a file that is fixed takes no more than sixteen bytes`() {
     #expect(MemoryLayout<TokenTable.Listed>.stride == 16)
-    #expect(MemoryLayout<EditableSource.Token>.stride == 16)
   }
 
   /// What each of thousands has from all others would be as much as their square.

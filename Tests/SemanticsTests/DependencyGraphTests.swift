@@ -164,8 +164,7 @@ import Testing
   @Test func `the model is the same however the work is shared`() {
     let model = project.model
     let workers = BackwardWorkers(count: 3)
-    var shared = SemanticModel(
-      model.files, names: model.names, moduleNames: model.moduleNames, workers: workers)
+    var shared = SemanticModel(model.files, names: model.names, moduleNames: model.moduleNames)
     shared.collectReferences(.all, workers: workers)
     #expect(shared.references.map { $0.map(\.resolution) } == model.references.map { $0.map(\.resolution) })
   }

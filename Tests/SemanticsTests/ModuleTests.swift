@@ -6,7 +6,7 @@ import Testing
   private func manifest(_ text: String) -> Manifest {
     let (names, bytes) = (NameTable(), Array(text.utf8))
     let tree = TreeParser.parse(
-      SourceStorage(copying: bytes), table: TokenTable(), names: names, wantsBodies: true)
+      SourceStorage(copying: bytes), table: TokenTable(), names: names)
     return ManifestReader.read(tree, bytes: bytes, names: names)
   }
 

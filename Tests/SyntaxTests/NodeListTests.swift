@@ -8,7 +8,7 @@ import Testing
   private func fields(_ text: String, renamed: Bool = false) -> [[Int]] {
     let names = NameTable()
     var tree = TreeParser.parse(
-      SourceStorage(copying: Array(text.utf8)), table: TokenTable(), names: names, wantsBodies: true)
+      SourceStorage(copying: Array(text.utf8)), table: TokenTable(), names: names)
     if renamed { tree.rename((0..<NameID(names.count)).map { $0 + 7 }) }
     return tree.nodes.map { node in
       let numbers = [node.start, node.end, node.name, node.nameStart].map { Int($0) }

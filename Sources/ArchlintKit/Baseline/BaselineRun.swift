@@ -68,7 +68,7 @@ struct BaselineRun {
     func withoutPath(_ key: BaselineKey) -> BaselineKey {
       BaselineKey(rule: key.rule, path: "", declaration: key.declaration, hash: key.hash)
     }
-    var keys = BaselineKeys(project)
+    let keys = BaselineKeys(project)
     let wanted = Set(findings.map { withoutPath(keys.key(of: $0)) })
     let entries = Baseline(counts.filter { wanted.contains(withoutPath($0.key)) })
     return entries.outcome(of: findings, in: project) { _ in false }.new
@@ -82,7 +82,7 @@ struct BaselineRun {
 
   /// The keys of the findings that the baseline knows.
   func known(among findings: [Finding], in project: Project) -> Set<BaselineKey> {
-    var keys = BaselineKeys(project)
+    let keys = BaselineKeys(project)
     let new = Set(outcome(of: findings, in: project).new)
     return Set(findings.filter { !new.contains($0) }.map { keys.key(of: $0) })
   }

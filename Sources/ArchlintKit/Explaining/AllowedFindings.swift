@@ -4,7 +4,7 @@ import Semantics
 /// Why findings may stay, as explanations say it: the baseline knows them, or a budget counts them.
 struct AllowedFindings {
   private let known: Set<BaselineKey>
-  private var keys: BaselineKeys
+  private let keys: BaselineKeys
   private let budgets: BudgetRun
 
   /// - Parameter found: what the rules find, whatever allows it.

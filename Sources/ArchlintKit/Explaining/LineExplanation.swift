@@ -59,7 +59,7 @@ struct LineExplanation {
   }
 
   private func section(_ node: JudgedNode, _ allowed: inout AllowedFindings) -> String {
-    var text = "\n  \(VisibleText.make(title(of: node.identity)))\n"
+    var text = "\n  \(VisibleText.make(title(of: node.node)))\n"
     let active = node.judgements.filter { $0.activation != nil }
     for judgement in active {
       guard case .fails(let message) = judgement.verdict else { continue }
@@ -117,12 +117,12 @@ struct LineExplanation {
     ruleSet.rules[judgement.rule].id
   }
 
-  private func title(of identity: JudgedNode.Identity) -> String {
+  private func title(of node: CodeNode) -> String {
     let syntax = project.files[file].syntax
     let texts = OutlineText(syntax, SyntaxTexts(project.names))
-    switch identity {
-    case .declaration(let index): return texts.declaration(syntax.declarations[index])
-    case .bodyNode(let index): return texts.bodyNode(syntax.bodyNodes[index])
+    switch node.kind {
+    case .declaration: return texts.declaration(syntax.declarations[node.index])
+    case .bodyNode: return texts.bodyNode(syntax.bodyNodes[node.index])
     case .file: return "the file"
     }
   }

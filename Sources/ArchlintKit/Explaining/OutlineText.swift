@@ -46,14 +46,7 @@ package struct OutlineText {
     if node.kind == .argument, node.root != 0 { text += " " + texts.names.string(node.root) + ":" }
     if let detail = texts.detail(of: node, in: syntax) { text += " " + texts.string(detail) }
     if let value = texts.value(of: node, in: syntax) { text += " `" + texts.string(value) + "`" }
-    var flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
-    if node.flags.contains(.ofKind) {
-      switch node.kind {
-      case .call: flags.append("mutating")
-      case .closure, .block: flags.append("trailing")
-      default: flags.append("default")
-      }
-    }
+    let flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
   }
 
@@ -61,6 +54,6 @@ package struct OutlineText {
     (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
     (.discarded, "discarded"),
     (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
-    (.viaOptional, "optional"),
+    (.viaOptional, "optional"), (.mutating, "mutating"), (.trailing, "trailing"), (.isDefault, "default"),
   ]
 }

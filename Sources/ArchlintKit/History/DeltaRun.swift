@@ -86,13 +86,14 @@ private struct DeltaComparison {
     let before = Baseline().replaced(by: old.findings, in: old.project) { _ in false }
     let outcome = before.outcome(of: new.findings, in: new.project) { _ in true }
     let known = baseline?.known(among: new.findings, in: new.project) ?? []
-    var keys = BaselineKeys(new.project)
+    let keys = BaselineKeys(new.project)
     report.new = outcome.new.map { ($0, known.contains(keys.key(of: $0))) }
     report.moved = outcome.moved.map { ($0.finding, $0.from.path) }
     let behind = Baseline(outcome.stale).outcome(of: new.silenced, in: new.project) { _ in true }
     let unknown = Set(behind.new)
     report.silenced = new.silenced.filter { !unknown.contains($0) }.sorted()
-    var (rest, oldKeys) = (behind.stale, BaselineKeys(old.project))
+    var rest = behind.stale
+    let oldKeys = BaselineKeys(old.project)
     for finding in old.findings {
       let key = oldKeys.key(of: finding)
       guard let count = rest[key], count > 0 else { continue }

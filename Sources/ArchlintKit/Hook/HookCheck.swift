@@ -57,7 +57,7 @@ struct HookCheck {
   /// Findings that a baseline does not know, each with its key.
   /// - Parameter withAllowed: whether those that budgets allow are among them.
   func new(beside known: Baseline?, withAllowed: Bool = false) -> [HookMemory.Entry] {
-    var keys = BaselineKeys(project)
+    let keys = BaselineKeys(project)
     let findings = withAllowed ? (check.findings + check.allowed).sorted() : check.findings
     let outcome = (known ?? Baseline()).outcome(of: findings, in: project) { _ in false }
     return outcome.new.map { ($0, keys.key(of: $0)) }

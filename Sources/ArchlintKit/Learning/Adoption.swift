@@ -107,7 +107,7 @@ private struct PageAdoption {
       ?? BaselineFile(in: workspace.root)
     var counts =
       file.exists ? try file.read().baseline.counts.filter { exceptions[$0.key.rule] == nil } : [:]
-    var keys = BaselineKeys(project)
+    let keys = BaselineKeys(project)
     for (rule, exceptions) in exceptions {
       for exception in exceptions {
         counts[keys.key(rule: rule, path: exception.path, bytes: exception.bytes), default: 0] += 1

@@ -6,7 +6,7 @@ extension Linter {
   /// What the rules find in some files, whatever comments silence.
   /// - Parameter threads: how many take part.
   func violations(inFiles files: [Int], threads: Int) throws(LoadError) -> [[Violation]] {
-    let workers = (0..<max(1, threads)).map { makeWorker(thread: $0, of: threads) }
+    let workers = (0..<max(1, threads)).map { _ in makeWorker() }
     let found = parallelMap(chunksOf: files.count, states: workers) { worker, chunk in
       violations(inFiles: Array(files[chunk]), worker: worker) { project.path(ofFile: $0) }
     }

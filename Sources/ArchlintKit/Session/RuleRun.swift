@@ -107,8 +107,7 @@ struct RuleRun {
     return RuleWorkers(
       project: indexes.project, configurations: configurations,
       workers: (0..<threads).map { thread in
-        FindingWorker(
-          linters, thread: thread, of: threads, progress: thread == 0 ? workspace.progress : nil)
+        FindingWorker(linters, progress: thread == 0 ? workspace.progress : nil)
       }, progress: workspace.progress)
   }
 

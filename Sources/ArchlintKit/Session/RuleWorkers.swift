@@ -52,17 +52,15 @@ final class FindingWorker {
   /// By scope.
   private let linters: [Int: (linter: Linter, memory: Linter.Worker)]
   let progress: Progress.Handler?
-  private let thread: Int
-  private let threads: Int
 
-  init(_ linters: [Int: Linter], thread: Int, of threads: Int, progress: Progress.Handler?) {
-    self.linters = linters.mapValues { ($0, $0.makeWorker(thread: thread, of: threads)) }
-    (self.thread, self.threads, self.progress) = (thread, threads, progress)
+  init(_ linters: [Int: Linter], progress: Progress.Handler?) {
+    self.linters = linters.mapValues { ($0, $0.makeWorker()) }
+    self.progress = progress
   }
 
   /// The same that remembers nothing.
   var anew: FindingWorker {
-    FindingWorker(linters.mapValues(\.linter), thread: thread, of: threads, progress: progress)
+    FindingWorker(linters.mapValues(\.linter), progress: progress)
   }
 
   /// - Parameter scope: of all the files.

@@ -18,7 +18,7 @@ extension Workspace {
   ) -> SemanticModel {
     let clock = Stopwatch()
     let workers = workers(for: indexes.project.files.count)
-    var model = indexes.model(workers)
+    var model = indexes.model
     model.collectReferences(
       selection, targets: indexes.project.moduleMap.sources.xcodeTargets, workers: workers)
     remarks.add("model", clock)

@@ -31,7 +31,7 @@ public struct Baseline: Sendable {
   public func outcome(
     of findings: [Finding], in project: Project, isJudged: (BaselineKey) -> Bool
   ) -> Outcome {
-    var keys = BaselineKeys(project)
+    let keys = BaselineKeys(project)
     var rest = counts
     var outcome = Outcome()
     var unknown: [(finding: Finding, key: BaselineKey)] = []
@@ -43,7 +43,7 @@ public struct Baseline: Sendable {
         unknown.append((finding, key))
       }
     }
-    var moved = Self.moved(rest, &keys)
+    var moved = Self.moved(rest, keys)
     for (finding, key) in unknown {
       if let old = Self.takeMoved(key, from: &rest, &moved[key.withoutPath, default: []]) {
         outcome.pruned.add(key)
@@ -64,7 +64,8 @@ public struct Baseline: Sendable {
     by findings: [Finding], in project: Project, isJudged: (BaselineKey) -> Bool
   ) -> Baseline {
     let outcome = outcome(of: findings, in: project, isJudged: isJudged)
-    var (baseline, keys) = (outcome.pruned, BaselineKeys(project))
+    var baseline = outcome.pruned
+    let keys = BaselineKeys(project)
     for finding in outcome.new { baseline.add(keys.key(of: finding)) }
     return baseline
   }
@@ -97,7 +98,7 @@ public struct Baseline: Sendable {
 
   /// Entries whose place is gone, by what is left of them without their path.
   private static func moved(
-    _ rest: [BaselineKey: Int], _ keys: inout BaselineKeys
+    _ rest: [BaselineKey: Int], _ keys: BaselineKeys
   ) -> [BaselineKey: ArraySlice<BaselineKey>] {
     let gone = rest.keys.filter { key in
       let mayMove = !key.declaration.isEmpty && !key.declaration.hasPrefix("import ")

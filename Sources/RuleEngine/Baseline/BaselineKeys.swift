@@ -14,11 +14,11 @@ public struct BaselineKeys {
   private let texts: SyntaxTexts
   private var indices: PathTable<Int> = [:]
   /// By file, the outermost node at each range of bytes.
-  private var bodyNodesByPlace: [Int: [Range<UInt32>: Int]] = [:]
+  private let bodyNodesByPlace = Memo<Int, [Range<UInt32>: Int]>()
   /// By file, the first declaration whose name stands at each range of bytes.
-  private var declarationsByPlace: [Int: [Range<UInt32>: Int]] = [:]
+  private let declarationsByPlace = Memo<Int, [Range<UInt32>: Int]>()
   /// By file, the paths of its declarations.
-  private var declared: [Int: Set<String>] = [:]
+  private let declared = Memo<Int, Set<String>>()
 
   public init(_ project: Project) {
     self.project = project
@@ -26,12 +26,12 @@ public struct BaselineKeys {
     for file in project.files.indices { indices[project.path(ofFile: file)] = file }
   }
 
-  public mutating func key(of finding: Finding) -> BaselineKey {
+  public func key(of finding: Finding) -> BaselineKey {
     key(rule: finding.rule, path: finding.location.path, bytes: finding.location.bytes)
   }
 
   /// - Parameter bytes: where a finding of the rule is reported, as a byte range of the file.
-  public mutating func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
+  public func key(rule: String, path: String, bytes: Range<Int>) -> BaselineKey {
     var key = BaselineKey(rule: rule, path: path, declaration: "", hash: "")
     guard let file = indices[path], !bytes.isEmpty else { return key }
     let declaration = declaration(at: bytes, in: file)
@@ -50,13 +50,11 @@ public struct BaselineKeys {
   }
 
   /// Whether a file of the project still has a declaration at a path.
-  mutating func declares(_ declaration: String, in path: String) -> Bool {
+  func declares(_ declaration: String, in path: String) -> Bool {
     guard let file = indices[path] else { return false }
-    if declared[file] == nil {
-      declared[file] = Set(
-        project.files[file].declarations.indices.map { self.path(of: $0, in: file) })
-    }
-    return declared[file]?.contains(declaration) ?? false
+    return declared.answer(file) {
+      Set(project.files[file].declarations.indices.map { self.path(of: $0, in: file) })
+    }.contains(declaration)
   }
 
   func hasFile(_ path: String) -> Bool {
@@ -66,16 +64,16 @@ public struct BaselineKeys {
   // MARK: - Declarations
 
   /// The declaration of that name, or the innermost around it.
-  private mutating func declaration(at bytes: Range<Int>, in file: Int) -> Int? {
+  private func declaration(at bytes: Range<Int>, in file: Int) -> Int? {
     let declarations = project.files[file].declarations
-    if declarationsByPlace[file] == nil {
+    let byPlace = declarationsByPlace.answer(file) {
       let places = declarations.indices.map { index in
         let declaration = declarations[index]
         return (declaration.nameStart..<max(declaration.nameStart, declaration.nameEnd), index)
       }
-      declarationsByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
+      return Dictionary(places, uniquingKeysWith: { first, _ in first })
     }
-    if let named = declarationsByPlace[file]?[Self.place(bytes)] { return named }
+    if let named = byPlace[Self.place(bytes)] { return named }
     // Declarations are in the order in which they begin: the last one that has begun, or one around it.
     var index = declarations.partitioningIndex { Int($0.start) > bytes.lowerBound } - 1
     while index >= 0, Int(declarations[index].end) <= bytes.lowerBound {
@@ -114,15 +112,14 @@ public struct BaselineKeys {
 
   // MARK: - Bodies
 
-  private mutating func bodyNode(at bytes: Range<Int>, in file: Int) -> Int? {
-    if bodyNodesByPlace[file] == nil {
+  private func bodyNode(at bytes: Range<Int>, in file: Int) -> Int? {
+    bodyNodesByPlace.answer(file) {
       let syntax = project.files[file].syntax
       let places = syntax.bodyNodes.enumerated().map { index, node in
         (Self.place(syntax.bytes(of: node)), index)
       }
-      bodyNodesByPlace[file] = Dictionary(places, uniquingKeysWith: { first, _ in first })
-    }
-    return bodyNodesByPlace[file]?[Self.place(bytes)]
+      return Dictionary(places, uniquingKeysWith: { first, _ in first })
+    }[Self.place(bytes)]
   }
 
   /// The path whose last name stands at a place; nil where none does.

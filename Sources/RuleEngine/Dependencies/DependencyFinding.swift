@@ -39,7 +39,7 @@ struct DependencyTexts {
   func owner(of symbol: SymbolID) -> SymbolID {
     var current = symbol
     while model.symbols[current].container >= 0 { current = model.symbols[current].container }
-    return model.symbols[current].kind == .outsideType ? symbol : current
+    return model.symbols[current].isOutside ? symbol : current
   }
 
   /// What is used at a place: a type, or what it has a member of by another name.

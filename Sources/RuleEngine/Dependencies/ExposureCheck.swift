@@ -45,7 +45,7 @@ struct ExposureCheck {
   }
 
   private func isExposed(_ id: SymbolID, _ symbol: Symbol) -> Bool {
-    guard !symbol.isLocal, symbol.kind != .outsideType, symbol.kind != .enumCase,
+    guard !symbol.isLocal, !symbol.isOutside, symbol.kind != .enumCase,
       symbol.kind != .genericParameter, symbol.container < 0 || isOfOther(symbol)
     else { return false }
     return model.access(of: id) >= .public
@@ -54,6 +54,6 @@ struct ExposureCheck {
   /// Whether it is added to a type of another module.
   private func isOfOther(_ symbol: Symbol) -> Bool {
     let container = model.symbols[symbol.container]
-    return container.kind == .outsideType || container.module != symbol.module
+    return container.isOutside || container.module != symbol.module
   }
 }

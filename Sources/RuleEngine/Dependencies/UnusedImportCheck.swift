@@ -29,7 +29,7 @@ struct UnusedImportCheck {
     aliases = Set(model.symbols.symbols.lazy.filter { $0.kind == .typealias }.map(\.name))
     for symbol in model.symbols.symbols {
       declared[Int(symbol.module)]?.insert(symbol.name)
-      if symbol.kind == .macro || symbol.kind == .outsideType { declared[Int(symbol.module)] = nil }
+      if symbol.kind == .macro || symbol.isOutside { declared[Int(symbol.module)] = nil }
     }
     var implicit: [ImplicitUses] = declared.map { _ in [] }
     let uses = ImplicitUses.uses(model.names)

@@ -38,13 +38,13 @@ struct CallGraph {
 
   /// Where a member's body, or a part of it, leads.
   func leads(from member: DeclarationReference, in part: Range<Int>? = nil) -> Leads {
+    let find = {
+      var leads = Leads()
+      for node in part ?? project.declaration(member).bodyNodes { add(node, of: member, to: &leads) }
+      return leads
+    }
     // What a type inherits is not kept for each of its heirs.
-    let isKept = part == nil && isOwn(member)
-    if isKept, let known = cache.leads[member] { return known }
-    var leads = Leads()
-    for node in part ?? project.declaration(member).bodyNodes { add(node, of: member, to: &leads) }
-    if isKept { cache.leads[member] = leads }
-    return leads
+    return part == nil && isOwn(member) ? cache.leads.answer(member, find) : find()
   }
 
   private func add(_ index: Int, of body: DeclarationReference, to leads: inout Leads) {
@@ -153,9 +153,8 @@ struct CallGraph {
       for place in places { add(place.bodyNode, of: place.body, to: &leads) }
       return leads.edges.filter { $0.target == member }
     }
-    let known = isOwn(member) ? cache.leadsTo[member] : nil
-    var found = known ?? edges(cache.namedPlaces(inType: type)[name] ?? [])
-    if isOwn(member) { cache.leadsTo[member] = found }
+    let find = { edges(cache.namedPlaces(inType: type)[name] ?? []) }
+    var found = isOwn(member) ? cache.leadsTo.answer(member, find) : find()
     for ancestor in project.types[type].ancestors {
       let places = cache.namedPlaces(inType: ancestor)[name] ?? []
       rest -= places.count

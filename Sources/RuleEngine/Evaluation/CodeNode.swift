@@ -3,26 +3,15 @@ import Semantics
 import Syntax
 
 /// What a predicate is asked about: a declaration, a node of a body, or a file.
-struct CodeNode: Hashable {
-  enum Kind: UInt8 {
+public struct CodeNode: Hashable, Sendable {
+  public enum Kind: UInt8, Sendable {
     case declaration, bodyNode, file
   }
 
-  let kind: Kind
-  // Half of what two `Int` take: lists of them are long.
-  private let fileNumber: Int32
-  private let number: Int32
-
-  init(kind: Kind, file: Int, index: Int) {
-    self.kind = kind
-    fileNumber = Int32(truncatingIfNeeded: file)
-    number = Int32(truncatingIfNeeded: index)
-  }
-
-  var file: Int { Int(fileNumber) }
-
+  public let kind: Kind
+  public let file: Int
   /// Index of the declaration, or of the node of a body, in its file.
-  var index: Int { Int(number) }
+  public let index: Int
 
   static func declaration(_ reference: DeclarationReference) -> CodeNode {
     CodeNode(kind: .declaration, file: Int(reference.file), index: Int(reference.index))
@@ -34,10 +23,6 @@ struct CodeNode: Hashable {
 
   static func file(_ index: Int) -> CodeNode {
     CodeNode(kind: .file, file: index, index: 0)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(UInt64(kind.rawValue) << 62 | UInt64(file) << 32 | UInt64(index))
   }
 
   var reference: DeclarationReference {
@@ -66,7 +51,7 @@ extension FactKinds {
     case .import: self = FactKinds(.import)
     case .accessor: self = FactKinds(.accessor)
     case .parameter: self = FactKinds(.parameter)
-    case .macro, .operator, .precedenceGroup: self = []
+    case .macro, .operator, .precedenceGroup, .genericParameter: self = []
     }
   }
 

@@ -2,41 +2,31 @@ import RuleLanguage
 import Semantics
 import Syntax
 
-/// The names of declarations of some files in order, so that those which begin with something are found without
+/// The names of all declarations of some files in order, so that those which begin with something are found without
 /// looking at the others.
 struct DeclaredNames: RenewableIndex {
-  private let kinds: FactKinds
   /// In order; some may be declared no more.
   private var names: [[UInt8]] = []
   private var renewals = 0
 
-  init(_ project: Project, files: Range<Int>, kinds: FactKinds) {
-    self.kinds = kinds
-    names = Self.names(of: kinds, in: project, files).sorted {
-      $0.lexicographicallyPrecedes($1)
-    }
+  init(_ project: Project, files: Range<Int>) {
+    names = Self.names(in: project, files).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   var isWorn: Bool { renewals > 1_000 }
 
   mutating func renew(_ files: Set<Int>, in project: Project) {
     renewals += files.count
-    for name in Self.names(of: kinds, in: project, files) {
+    for name in Self.names(in: project, files) {
       let place = place(of: name)
       if place == names.count || names[place] != name { names.insert(name, at: place) }
     }
   }
 
-  private static func names(
-    of kinds: FactKinds, in project: Project, _ files: some Sequence<Int>
-  ) -> [[UInt8]] {
+  private static func names(in project: Project, _ files: some Sequence<Int>) -> [[UInt8]] {
     var found: Set<NameID> = []
-    for number in files {
-      let file = project.files[number]
-      for index in 0..<file.declarationCount
-      where !FactKinds(of: file.kind(ofDeclaration: index)).isDisjoint(with: kinds) {
-        found.insert(file.name(ofDeclaration: index))
-      }
+    for file in files.lazy.map({ project.files[$0] }) {
+      for index in 0..<file.declarationCount { found.insert(file.name(ofDeclaration: index)) }
     }
     return found.map { project.names.bytes($0) }
   }

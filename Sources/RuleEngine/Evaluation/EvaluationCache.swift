@@ -51,22 +51,19 @@ final class EvaluationCache {
   let wellKnown: WellKnownNames
   let texts: SyntaxTexts
 
-  /// By question, what rules have found out that depends on nothing but the project.
-  var answers: [String: Truth] = [:]
   /// What quantifiers range over: the nodes of a file ask the same of the types around them.
-  var contents = BoundedMemo<Domain, [Candidate]>()
+  let contents = BoundedMemo<Domain, [Candidate]>()
   /// What stands in types, by the words of its paths.
-  var pathWords = BoundedMemo<Domain, PathWords>()
+  let pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.
-  var roots = BoundedMemo<Root, [CodeNode]>()
+  let roots = BoundedMemo<Root, [CodeNode]>()
   /// By name, whether a type alias is called so.
   private let aliases = Memo<NameID, Bool>()
-  /// By file, once one of its declarations was asked for; by declaration.
-  private var knownTypes: [[KnownType?]] = []
+  private let types = Memo<DeclarationReference, KnownType>()
   /// Where the bodies of members lead on a value of their own type.
-  var leads: [DeclarationReference: CallGraph.Leads] = [:]
+  let leads = Memo<DeclarationReference, CallGraph.Leads>()
   /// What leads to members from within their own type.
-  var leadsTo: [DeclarationReference: [CallGraph.Edge]] = [:]
+  let leadsTo = Memo<DeclarationReference, [CallGraph.Edge]>()
   private let namedPlaces = Memo<Int, [NameID: [CallGraph.Place]]>()
   /// By type the class from outside that it names behind its colon.
   let outsideClasses = Memo<Int, NameID?>()
@@ -76,13 +73,12 @@ final class EvaluationCache {
   /// By file, the titles above its declarations.
   private let sections = Memo<Int32, [NameID]>()
   private let memberTables = Memo<Int, [NameID: [DeclarationReference]]>()
-  private let memberUses = Memo<NameID, MemberUses>()
   private let otherNames = Memo<ProtocolOrClass, Bool>()
   /// What names at the tops of files stand for.
   let globalValues = Memo<NameID, ValueTypes.Value>()
   private let mutatingNames = Memo<NameID, Bool>()
   /// By name, whether reading what is called so changes what it belongs to.
-  var changingReads: [NameID: Bool] = [:]
+  let changingReads = Memo<NameID, Bool>()
   private(set) lazy var changingOperators = OwnOperator.changing(in: project)
   /// By type, whether it finds members by key paths that write.
   let writingLookups = Memo<Int, Bool>()
@@ -121,7 +117,7 @@ final class EvaluationCache {
   }
 
   /// What names mean in the project.
-  private(set) lazy var model = indexes.model()
+  private(set) lazy var model = indexes.model
   private lazy var uses = indexes.uses.values(of: project)
   private lazy var typesOfTypes = indexes.typesOfTypes.values(of: project)
   private lazy var typesOfMembers = indexes.typesOfMembers.values(of: project)
@@ -153,18 +149,7 @@ final class EvaluationCache {
   }
 
   func type(of reference: DeclarationReference) -> KnownType {
-    let file = Int(reference.file)
-    if knownTypes.isEmpty {
-      knownTypes = Array(repeating: [], count: project.files.count)
-    }
-    if knownTypes[file].isEmpty {
-      knownTypes[file] = Array(
-        repeating: nil, count: project.files[file].declarations.count)
-    }
-    if let type = knownTypes[file][Int(reference.index)] { return type }
-    let type = readType(of: reference)
-    knownTypes[file][Int(reference.index)] = type
-    return type
+    types.answer(reference) { readType(of: reference) }
   }
 
   private func readType(of reference: DeclarationReference) -> KnownType {
@@ -284,15 +269,10 @@ final class EvaluationCache {
 
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.
   func declarations(beginningWith beginnings: [[UInt8]], _ kinds: FactKinds) -> [CodeNode] {
-    var found: Set<DeclarationReference> = []
-    func add(_ names: ShardedIndex<DeclaredNames>) {
-      for names in names.values(of: project) {
-        found.formUnion(names.declarations(beginningWith: beginnings, in: project))
-      }
+    let found = indexes.declaredNames.values(of: project).flatMap {
+      $0.declarations(beginningWith: beginnings, in: project)
     }
-    if !kinds.isDisjoint(with: ProjectIndexes.types) { add(indexes.typeNames) }
-    if !kinds.subtracting(ProjectIndexes.types).isEmpty { add(indexes.memberNames) }
-    return found.filter { reference in
+    return Set(found).filter { reference in
       let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
       return !FactKinds(of: kind).isDisjoint(with: kinds)
     }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.map { .declaration($0) }
@@ -310,15 +290,13 @@ final class EvaluationCache {
 
   /// Who uses the members of a name, and for what.
   func memberUses(named name: NameID) -> MemberUses {
-    memberUses.answer(name) {
-      indexes.memberUses.uses(of: name, in: project) { MemberUseCollector.uses(of: name, in: $0, self) }
-    }
+    indexes.memberUses.uses(of: name, in: project) { MemberUseCollector.uses(of: name, in: $0, self) }
   }
 
   /// Whether values of a type may be written as those of another: of one that inherits from something of its name, or of
   /// an alias.
   func hasOtherNames(_ type: Int) -> Bool {
-    if isExtendedElsewhere(type) { return true }
+    if project.isExtendedElsewhere(type) { return true }
     let entry = project.types[type]
     let question = ProtocolOrClass(name: entry.name, isProtocol: entry.kind == .protocol)
     // Whatever conforms to a protocol has a member of its own.
@@ -341,12 +319,6 @@ final class EvaluationCache {
         || project.declarations(named: method).contains { mutates($0) }
     }
   }
-
-  /// The types that inherit or conform to something of a name.
-  func heirs(ofName name: NameID) -> [Int] { indexes.heirs.heirs(ofName: name) }
-
-  /// Whether a test lets a type conform to more than it says.
-  func isExtendedElsewhere(_ type: Int) -> Bool { indexes.heirs.isExtendedElsewhere(project.types[type]) }
 
   func inheritance(ofType type: Int) -> Inheritance {
     inheritances.answer(type) {

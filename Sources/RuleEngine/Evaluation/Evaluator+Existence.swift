@@ -6,27 +6,14 @@ import Syntax
 extension Evaluator {
   func exists(_ predicate: Int) -> Truth {
     guard let search = prepared.searches[predicate] else { return .unknown }
-    let question = prepared.questions[predicate]
     // A trace is left only by going there.
-    guard trace == nil, question != nil || prepared.isCaptureFree[predicate] else {
+    guard trace == nil, prepared.isCaptureFree[predicate] || prepared.closedExistences.contains(predicate)
+    else { return exists(predicate, search) }
+    return existences.answer(predicate) {
+      let mark = captures.mark
+      defer { captures.rollBack(to: mark) }
       return exists(predicate, search)
     }
-    if let known = existences[predicate] ?? answer(question) { return known }
-    let mark = captures.mark
-    let truth = exists(predicate, search)
-    captures.rollBack(to: mark)
-    remember(truth, predicate, question)
-    return truth
-  }
-
-  /// What another rule has found out. In an excerpt, what counts depends on the rule.
-  private func answer(_ question: String?) -> Truth? {
-    isPartial ? nil : question.flatMap { cache.answers[$0] }
-  }
-
-  private func remember(_ truth: Truth, _ predicate: Int, _ question: String?) {
-    existences[predicate] = truth
-    if let question, !isPartial { cache.answers[question] = truth }
   }
 
   /// Whether more may stand elsewhere than the project shows.
@@ -60,7 +47,7 @@ extension Evaluator {
     }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.
-      if prepared.questions[predicate] != nil {
+      if prepared.closedExistences.contains(predicate) {
         return firstHolding(predicate, admittedDeclarations(predicate, search))
       }
       return firstHolding(predicate, candidates(predicate, search))
@@ -80,7 +67,7 @@ extension Evaluator {
     }
     var heirs: Set<Int> = []
     _ = first(of: bases) { name in
-      heirs.formUnion(cache.heirs(ofName: name))
+      heirs.formUnion(project.conformers(of: name))
       return .no
     }
     return heirs.map { project.types[$0].declaration }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }

@@ -74,8 +74,7 @@ extension Evaluator {
     guard kinds.subtracting(UseIndex.paths).isEmpty, let queries = queries(predicate, .path) else {
       return AnySequence(inType().lazy.prefix { place($0) < place(node) })
     }
-    let words = cache.pathWords[question] ?? PathWords(inType(), in: project)
-    cache.pathWords[question] = words
+    let words = cache.pathWords.answer(question) { PathWords(inType(), in: project) }
     return AnySequence(words.uses(queries).lazy.prefix { place($0) < place(node) })
   }
 }

@@ -101,11 +101,9 @@ extension Evaluator {
   func contents(
     of node: CodeNode, _ domain: Quantification.Domain, _ kinds: FactKinds
   ) -> [Candidate] {
-    let key = EvaluationCache.Domain(domain: domain, kinds: kinds, node: node)
-    if let known = cache.contents[key] { return known }
-    let found = inside(node, domain, kinds).map { Candidate(node: $0) }
-    cache.contents[key] = found
-    return found
+    cache.contents.answer(EvaluationCache.Domain(domain: domain, kinds: kinds, node: node)) {
+      inside(node, domain, kinds).map { Candidate(node: $0) }
+    }
   }
 
   /// The nodes of `kinds` inside a node, in the order of their source.

@@ -170,7 +170,7 @@ extension Evaluator {
   private func requirement(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard let type = project.enclosingType(of: node.reference) else { return .unknown }
     let name = declaration(node).name
-    var result: Truth = cache.isExtendedElsewhere(type) ? .unknown : .no
+    var result: Truth = project.isExtendedElsewhere(type) ? .unknown : .no
     for conformance in project.types[type].conformances {
       guard
         isKnown(conformance, toAskFor: name) || project.types[type].unknownConformances.contains(conformance)
@@ -312,10 +312,7 @@ extension Evaluator {
   private func resolvedRoot(of node: CodeNode) -> [CodeNode] {
     guard let name = resolvableRoot(of: node) else { return [] }
     let root = EvaluationCache.Root(name: name, scope: scope(of: node), module: file(node).module)
-    if let known = cache.roots[root] { return known }
-    let found = resolved(root)
-    cache.roots[root] = found
-    return found
+    return cache.roots.answer(root) { resolved(root) }
   }
 
   private func resolved(_ root: EvaluationCache.Root) -> [CodeNode] {

@@ -21,8 +21,8 @@ final class Evaluator {
   let patternSets: [PreparedPatterns]
   /// By predicate of an `exists`, what holds for declarations without a known type.
   var untyped: [Int: Truth] = [:]
-  /// By predicate of an `exists` without captures, its one answer.
-  var existences: [Int: Truth] = [:]
+  /// By predicate of an `exists` whose answer depends on nothing but the project, that.
+  let existences = Memo<Int, Truth>()
   /// What an `exists` has answered while all its captures were bound.
   let boundExistences = Memo<BoundQuestion, Truth>()
 

@@ -96,8 +96,7 @@ struct Flow {
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
     let body = file.syntax.body(of: child).nodes
-    let question = FlowCache.Body(file: file.pathName, start: body.lowerBound)
-    let exits = cache.exits.answer(question) { firstExits(in: body) }
+    let exits = cache.answer(FlowBody(file: file.pathName, start: body.lowerBound)) { firstExits(in: body) }
     return exits[parent].map { $0 < child } ?? false
   }
 
@@ -203,14 +202,11 @@ private enum ClosureRun {
   }
 }
 
-/// What one thread has worked out about bodies.
-final class FlowCache {
-  struct Body: Hashable {
-    /// The name of its path.
-    var file: NameID
-    var start: Int
-  }
+/// What leaves a body first in each of its nodes, as far as one thread has worked it out.
+typealias FlowCache = Memo<FlowBody, [Int: Int]>
 
-  /// By body, what leaves it first in each of its nodes.
-  let exits = Memo<Body, [Int: Int]>()
+struct FlowBody: Hashable {
+  /// The name of its path.
+  var file: NameID
+  var start: Int
 }

@@ -1,23 +1,18 @@
 /// Places in a project by number. They are sorted by counting, so that nothing is hashed. The places of files that are read
 /// anew later stand beside the rest.
 struct PlaceLists: Sendable {
-  /// A place in a project, in the order of files, and of what they hold.
+  /// A declaration, or a node of a body, in the order of files.
   struct Place: Comparable {
-    private let bits: UInt64
+    let file: Int32
+    let index: Int32
 
-    /// More files or nodes than these bits can tell apart have no room in any memory.
-    private static let (markBits, indexBits): (UInt64, UInt64) = (5, 31)
-
-    /// - Parameter mark: whatever is to be known without going there, in five bits.
-    init(file: Int, index: Int, mark: UInt8 = 0) {
-      bits = (UInt64(file) << Self.indexBits | UInt64(index)) << Self.markBits | UInt64(mark)
+    init(file: Int, index: Int) {
+      (self.file, self.index) = (Int32(file), Int32(index))
     }
 
-    var file: Int { Int(bits >> (Self.indexBits + Self.markBits)) }
-    var index: Int { Int(bits >> Self.markBits & (1 << Self.indexBits - 1)) }
-    var mark: UInt8 { UInt8(bits & (1 << Self.markBits - 1)) }
-
-    static func < (left: Place, right: Place) -> Bool { left.bits < right.bits }
+    static func < (left: Place, right: Place) -> Bool {
+      (left.file, left.index) < (right.file, right.index)
+    }
   }
 
   /// Hands on places with their numbers.
@@ -56,7 +51,7 @@ struct PlaceLists: Sendable {
   mutating func renew<Numbers>(_ files: Set<Int>, _ numbers: inout Numbers, forEach: Source<Numbers>) {
     var found: [Int: [Int: [Place]]] = [:]
     for file in files { found[file] = [:] }
-    forEach(&numbers) { number, place in found[place.file]?[number, default: []].append(place) }
+    forEach(&numbers) { number, place in found[Int(place.file)]?[number, default: []].append(place) }
     renewed.merge(found) { $1 }
   }
 
@@ -65,7 +60,10 @@ struct PlaceLists: Sendable {
   func forEachPlace(of number: Int, in files: [Int]? = nil, _ body: (Place) -> Void) {
     let known = known(number)
     guard let files else {
-      forEachPlaceReadOnce(known, body)
+      let areKnown = renewed.isEmpty
+      for place in places[known] where areKnown || renewed.index(forKey: Int(place.file)) == nil {
+        body(place)
+      }
       for numbers in renewed.values { numbers[number]?.forEach(body) }
       return
     }
@@ -81,16 +79,6 @@ struct PlaceLists: Sendable {
 
   private func known(_ number: Int) -> Range<Int> {
     number + 1 < starts.count ? Int(starts[number])..<Int(starts[number + 1]) : 0..<0
-  }
-
-  /// Those in files that were not read anew. Mostly the next place is in the same file.
-  private func forEachPlaceReadOnce(_ known: Range<Int>, _ body: (Place) -> Void) {
-    guard !renewed.isEmpty else { return places[known].forEach(body) }
-    var (file, isKnown) = (-1, false)
-    for place in places[known] {
-      if place.file != file { (file, isKnown) = (place.file, renewed.index(forKey: place.file) == nil) }
-      if isKnown { body(place) }
-    }
   }
 
   /// Those that have, or had, places somewhere.

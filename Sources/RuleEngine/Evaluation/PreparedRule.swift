@@ -15,8 +15,8 @@ final class PreparedRule: Sendable {
   let isCheap: [Bool]
   /// By node; nil but for those of a relation that looks further than one step.
   let searches: [Search?]
-  /// By node of an `exists` whose answer depends on nothing but the project, what it asks.
-  let questions: [Int: String]
+  /// The predicates of each `exists` whose answer depends on nothing but the project.
+  let closedExistences: Set<Int>
   /// Whether a pattern compares something with the name of the node, or is bound to it.
   let comparesName: Bool
   /// Whether what it demands can be had where it demands it.
@@ -69,17 +69,16 @@ final class PreparedRule: Sendable {
     isCheap = rule.nodes.indices.map { order.isCheap($0) }
     isCaptureFree = rule.nodes.indices.map { order.isCaptureFree($0) }
     patterns = rule.patterns.map { PreparedPatterns($0, names) }
-    let questions = ProjectQuestions(rule)
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard Self.searching.contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
       searches[node] = Search(
-        ExistenceSearch(node, rule, kinds: kinds), slots: questions.slots(below: node),
+        ExistenceSearch(node, rule, kinds: kinds), slots: rule.slots(below: node),
         filters[node] ?? NeedleFilter())
     }
     self.searches = searches
-    self.questions = questions.byNode
+    closedExistences = rule.closedExistences
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }

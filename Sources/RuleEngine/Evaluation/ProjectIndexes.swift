@@ -12,12 +12,10 @@ public final class ProjectIndexes: Sendable {
   /// By what is written at types, protocols, extensions and aliases, which are few, and at everything else.
   let typesOfTypes: ShardedIndex<WrittenTypeIndex>
   let typesOfMembers: ShardedIndex<WrittenTypeIndex>
-  let typeNames: ShardedIndex<DeclaredNames>
-  let memberNames: ShardedIndex<DeclaredNames>
+  let declaredNames: ShardedIndex<DeclaredNames>
   let memberUses: KnownMemberUses
   private let knownSettings: Lazy<BuildSettings>
   private let knownModel = Lazy<SemanticModel>()
-  private let knownHeirs = Lazy<HeirIndex>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
@@ -46,8 +44,7 @@ public final class ProjectIndexes: Sendable {
     typesOfMembers = sharded(earlier?.typesOfMembers, shards) {
       WrittenTypeIndex($0, files: $1, at: Self.members)
     }
-    typeNames = sharded(earlier?.typeNames, 1) { DeclaredNames($0, files: $1, kinds: Self.types) }
-    memberNames = sharded(earlier?.memberNames, 1) { DeclaredNames($0, files: $1, kinds: Self.members) }
+    declaredNames = sharded(earlier?.declaredNames, 1) { DeclaredNames($0, files: $1) }
     memberUses =
       if let earlier, let changed, Self.declareSame(earlier.project, project, changed) {
         KnownMemberUses(earlier.memberUses, changed: changed)
@@ -81,13 +78,8 @@ public final class ProjectIndexes: Sendable {
     knownSettings.value { project.buildSettings() }
   }
 
-  var heirs: HeirIndex {
-    knownHeirs.value { HeirIndex(project) }
-  }
-
   /// What names mean, without references.
-  /// - Parameter workers: those who are free while it is worked out.
-  public func model(_ workers: some Workers = OneWorker()) -> SemanticModel {
-    knownModel.value { project.semanticModel(workers) }
+  public var model: SemanticModel {
+    knownModel.value { project.semanticModel() }
   }
 }

@@ -21,7 +21,7 @@ struct SummaryWords: Sendable {
   /// The files that have a word, in no order.
   func files(with word: [UInt8]) -> [Int] {
     var found: [Int] = []
-    files.forEachPlace(of: word) { found.append($0.file) }
+    files.forEachPlace(of: word) { found.append(Int($0.file)) }
     return found
   }
 }
@@ -36,9 +36,9 @@ public struct ProjectWords {
     var numbers = WordNumbers(project.names)
     let files = project.files.indices.filter { project.files[$0].summary == nil }
     var (used, types) = (Self.none(project), Self.none(project))
-    UseIndex.forEachUse(in: project, files) { used[$1.file].formUnion(numbers.words(of: $0)) }
+    UseIndex.forEachUse(in: project, files) { used[Int($1.file)].formUnion(numbers.words(of: $0)) }
     WrittenTypeIndex.forEachWord(in: project, files, at: .declarations, &numbers) {
-      types[$1.file].insert($0)
+      types[Int($1.file)].insert($0)
     }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }

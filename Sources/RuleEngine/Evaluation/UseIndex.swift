@@ -23,7 +23,7 @@ struct UseIndex: RenewableIndex {
 
   private let files: Range<Int>
   private var paths: UsePaths
-  /// Nodes of bodies by their paths, with their kinds.
+  /// Nodes of bodies by their paths.
   private var places: PlaceLists
   /// Of files that are not parsed.
   private let summaries: SummaryWords
@@ -55,7 +55,7 @@ struct UseIndex: RenewableIndex {
       let syntax = project.files[number].syntax
       for (index, node) in syntax.bodyNodes.enumerated() {
         guard let path = path(of: node, in: syntax, texts) else { continue }
-        body(path, PlaceLists.Place(file: number, index: index, mark: mark(FactKinds(of: node))))
+        body(path, PlaceLists.Place(file: number, index: index))
       }
     }
   }
@@ -76,38 +76,27 @@ struct UseIndex: RenewableIndex {
     return syntax.tree[value].kind == .inOutExpr || syntax.tree[value].kind == .keyPathExpr
   }
 
-  /// The kinds of a use, as bits.
-  private static func mark(_ kinds: FactKinds) -> UInt8 {
-    var mark: UInt8 = kinds.contains(.call) ? 1 : 0
-    if kinds.contains(.assignment) { mark |= 2 }
-    if kinds.contains(.write) { mark |= 4 }
-    if kinds.contains(.reference) { mark |= 8 }
-    if kinds.contains(.argument) { mark |= 16 }
-    return mark
-  }
-
   /// The uses of some kinds that one of some queries admits, in the order of files.
   func uses(_ kinds: FactKinds, _ queries: [Query], in project: Project) -> [CodeNode] {
     var found: [PlaceLists.Place] = []
-    let mark = Self.mark(kinds)
     func add(_ place: PlaceLists.Place) {
-      if place.mark & mark != 0 { found.append(place) }
+      let node = project.files[Int(place.file)].bodyNode(Int(place.index))
+      if !FactKinds(of: node).isDisjoint(with: kinds) { found.append(place) }
     }
     for query in queries {
       let files = query.files?.filter(files.contains)
       if let files, files.isEmpty { continue }
       for word in Set(query.words.compactMap(\.first)) {
-        paths.forEachPath(with: word) { path in
-          guard admits(path, query) else { return }
+        for path in paths.paths(with: word) where admits(path, query) {
           places.forEachPlace(of: path, in: files, add)
         }
         addUnparsed(with: word, files, in: project, add)
       }
       guard query.admitsPathless else { continue }
-      paths.forEachPathWithoutWord { places.forEachPlace(of: $0, in: files, add) }
+      for path in paths.pathsWithoutWord { places.forEachPlace(of: path, in: files, add) }
       addUnparsed(with: [], files, in: project, add)
     }
-    return PlaceLists.inOrder(found).map { .bodyNode($0.index, in: $0.file) }
+    return PlaceLists.inOrder(found).map { .bodyNode(Int($0.index), in: Int($0.file)) }
   }
 
   private func admits(_ path: Int, _ query: Query) -> Bool {

@@ -2,8 +2,6 @@ import Syntax
 
 /// The names that properties ask for again and again, looked up once.
 struct WellKnownNames {
-  let oldValue: NameID
-  let newValue: NameID
   let plus: NameID
   let bindable: NameID
   /// What a binding has besides the members of its value.
@@ -15,7 +13,6 @@ struct WellKnownNames {
   let wrapper: NameID
   /// Types whose members are bindings.
   let bindingTypes: [NameID]
-  let dynamic: NameID
   let void: NameID
   let published: NameID
   /// Attributes that show a property to Objective-C.
@@ -30,8 +27,6 @@ struct WellKnownNames {
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
     func id(_ name: String) -> NameID { names.find(name) ?? .max }
-    oldValue = id("oldValue")
-    newValue = id("newValue")
     plus = id("+")
     bindable = id("Bindable")
     wrappedValue = id("wrappedValue")
@@ -39,7 +34,6 @@ struct WellKnownNames {
     (callAsFunction, dynamicallyCall) = (names.find("callAsFunction"), names.find("dynamicallyCall"))
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
-    dynamic = id("dynamic")
     void = id("Void")
     published = id("Published")
     reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]

@@ -11,7 +11,6 @@ struct WordIndex: Sendable {
   init(_ names: NameTable, forEach: PlaceLists.Source<WordNumbers>) {
     var words = WordNumbers(names)
     places = PlaceLists(&words, forEach: forEach)
-    words.forgetNames()
     self.words = words
   }
 
@@ -40,31 +39,10 @@ struct WordNumbers: Sendable {
   private let nameCount: Int
   private var unnamed: [[UInt8]: Int] = [:]
   private var unnamedTexts: [[UInt8]] = []
-  /// The words of names, each once, as far as they were asked for; empty where nothing is to be remembered.
-  private var known: [[Int]?]
 
-  /// - Parameter remembersNames: whether names are asked for again and again.
-  init(_ names: NameTable, remembersNames: Bool = true) {
+  init(_ names: NameTable) {
     self.names = names
     nameCount = names.count
-    known = Array(repeating: nil, count: remembersNames ? nameCount : 0)
-  }
-
-  /// Lets go of what was remembered.
-  mutating func forgetNames() {
-    known = []
-  }
-
-  /// The words of a name, each once.
-  subscript(name: NameID) -> [Int] {
-    mutating get {
-      let isRemembered = Int(name) < known.count
-      if isRemembered, let words = known[Int(name)] { return words }
-      let isWord = Int(name) < nameCount && names.isWord(name)
-      let words = isWord ? [Int(name)] : numbers(in: names.bytes(name))
-      if isRemembered { known[Int(name)] = words }
-      return words
-    }
   }
 
   /// The words of a text as `Pattern.indexWords` has them, each once.
@@ -121,7 +99,8 @@ struct WordNumbers: Sendable {
   /// The words of a text, each once.
   mutating func words(of text: TextValue) -> [Int] {
     switch text {
-    case .name(let name): self[name]
+    case .name(let name):
+      Int(name) < nameCount && names.isWord(name) ? [Int(name)] : numbers(in: names.bytes(name))
     case .bytes(let bytes): numbers(in: bytes)
     }
   }

@@ -58,7 +58,9 @@ struct WrittenTypeIndex: RenewableIndex {
       let number = numbers.number(of: word[...])
       Self.forEachWord(in: project, known, at: kinds, &numbers) { if $0 == number { found.append($1) } }
     }
-    return PlaceLists.inOrder(found).map { CodeNode(kind: .declaration, file: $0.file, index: $0.index) }
+    return PlaceLists.inOrder(found).map {
+      CodeNode(kind: .declaration, file: Int($0.file), index: Int($0.index))
+    }
   }
 
   private func wholeWords(_ word: SoughtWord) -> [[UInt8]] {

@@ -36,7 +36,8 @@ public final class Prefilter: Sendable {
     }
   }
 
-  private let ruleFilters: NeedleFilterList
+  /// By rule, what a file must hold.
+  private let ruleFilters: [NeedleFilter]
   /// By rule, what the path of a file must match.
   private let pathFilters: [PathFilter]
   /// By rule, what a file must have for something in it to be found through the node of a search.
@@ -60,7 +61,7 @@ public final class Prefilter: Sendable {
   }
 
   private init(_ wants: Wants, _ table: NeedleTable) {
-    ruleFilters = NeedleFilterList(wants.ruleFilters)
+    ruleFilters = wants.ruleFilters
     pathFilters = wants.pathFilters
     searches = wants.searches
     self.table = table
@@ -133,11 +134,8 @@ public final class Prefilter: Sendable {
   }
 
   /// The rules that may have something to say about a file, in order.
-  @inline(__always)
-  func forEachRule(
-    admitting path: [UInt8], _ file: borrowing FileNeedles, _ body: (Int) -> Void
-  ) {
-    ruleFilters.forEach(admitting: file) { if pathFilters[$0].admits(path) { body($0) } }
+  func rules(admitting path: [UInt8], _ file: FileNeedles) -> [Int] {
+    ruleFilters.indices.filter { ruleFilters[$0].admits(file) && pathFilters[$0].admits(path) }
   }
 
   /// By the nodes of a rule that search the project.

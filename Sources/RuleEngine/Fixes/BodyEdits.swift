@@ -46,7 +46,7 @@ struct BodyEdits {
     var edits: [TextEdit] = []
     var line = source.nextLine(start)
     while line < end {
-      if !source.isLineEnd(source.bytes[line]) { edits.append(.insertion(step, at: line)) }
+      if !source.bytes[line].isLineEnd { edits.append(.insertion(step, at: line)) }
       line = source.nextLine(line)
     }
     return edits

@@ -12,7 +12,7 @@ extension EditableSource {
   /// line.
   func lineEnd(_ offset: Int) -> String {
     for start in [offset, lineStart(offset) - 1] where start >= 0 {
-      let end = bytes[start...].firstIndex(where: isLineEnd)
+      let end = bytes[start...].firstIndex(where: \.isLineEnd)
       guard let end else { continue }
       if bytes[end] == UInt8(ascii: "\n") {
         return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
@@ -28,10 +28,10 @@ extension EditableSource {
     for start in lines.starts where start < bytes.count {
       if bytes[start] == UInt8(ascii: "\t") { return "\t" }
       var end = start
-      while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+      while end < bytes.count, bytes[end].isSpace { end += 1 }
       let next = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
       // Lines of block comments begin with one space more than code.
-      if end - start > 1, !isLineEnd(next), next != UInt8(ascii: "*") { least = min(least, end - start) }
+      if end - start > 1, !next.isLineEnd, next != UInt8(ascii: "*") { least = min(least, end - start) }
     }
     return String(repeating: " ", count: least == .max ? 2 : least)
   }
@@ -58,7 +58,7 @@ extension EditableSource {
   /// Behind a comment that stands on the rest of the line; the offset itself where code does.
   func behindTrailingComment(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     let next = start(token(at: offset))
     return next >= end && endsComments(offset..<end) ? max(offset, spaceStart(end)) : offset
   }

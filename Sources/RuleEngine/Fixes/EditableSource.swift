@@ -3,22 +3,10 @@ import Syntax
 
 /// The text of one file with its tokens, as edits are made from it.
 struct EditableSource {
-  /// In few bytes: a large file has millions.
-  struct Token {
-    fileprivate var pair: UInt32?
-    let kind: TokenKind
-    fileprivate let bounds: (start: UInt32, end: UInt32)
-
-    /// Byte offsets.
-    var bytes: Range<Int> { Int(bounds.start)..<Int(bounds.end) }
-    /// Of a bracket that is paired, the index of its partner.
-    var partner: Int? { pair.map(Int.init) }
-  }
-
   let file: SourceFile
   let names: NameTable
   let bytes: [UInt8]
-  let tokens: [Token]
+  let tokens: [TokenTable.Listed]
   /// Those at the top of the file.
   let imports: [Declaration]
   private let lines: LineTable
@@ -30,7 +18,7 @@ struct EditableSource {
     self.file = file
     self.names = names
     bytes = Array(text)
-    tokens = Self.tokens(text)
+    tokens = ParsedText(text).tokens
     imports = file.declarations.filter { $0.kind == .import && $0.isTopLevel }
     lines = LineTable(text)
     indentationStep = Self.indentationStep(bytes, lines)
@@ -44,29 +32,11 @@ struct EditableSource {
     file.syntax.bodyRange(of: declaration) ?? 0..<0
   }
 
-  private static func tokens(_ text: SourceStorage) -> [Token] {
-    let listing = ParsedText(text).tokens
-    var tokens = listing.map {
-      Token(pair: nil, kind: $0.kind, bounds: (UInt32($0.start), UInt32($0.end)))
-    }
-    for (index, listed) in listing.enumerated() {
-      guard let partner = listed.partner else { continue }
-      let close = lowerBound(tokens, partner)
-      tokens[index].pair = UInt32(close)
-      tokens[close].pair = UInt32(index)
-    }
-    return tokens
-  }
-
-  private static func lowerBound(_ tokens: [Token], _ offset: Int) -> Int {
-    tokens.partitioningIndex { $0.bytes.lowerBound >= offset }
-  }
-
   // MARK: - Tokens
 
   /// The first token that begins at an offset or behind it.
   func token(at offset: Int) -> Int {
-    Self.lowerBound(tokens, offset)
+    tokens.partitioningIndex { $0.start >= offset }
   }
 
   /// The tokens of a byte range.
@@ -76,11 +46,11 @@ struct EditableSource {
   }
 
   func start(_ token: Int) -> Int {
-    token < tokens.count ? tokens[token].bytes.lowerBound : bytes.count
+    token < tokens.count ? tokens[token].start : bytes.count
   }
 
   func end(_ token: Int) -> Int {
-    tokens[token].bytes.upperBound
+    tokens[token].end
   }
 
   func kind(_ token: Int) -> TokenKind {
@@ -102,7 +72,7 @@ struct EditableSource {
 
   /// Behind a token, and behind the partner of an opening bracket.
   func hop(_ token: Int) -> Int {
-    max(token, tokens[token].partner ?? token) + 1
+    (tokens[token].partner ?? token) + 1
   }
 
   // MARK: - White space
@@ -115,28 +85,20 @@ struct EditableSource {
   /// Whether nothing but white space stands between the offset and the end of its line.
   func endsLine(_ offset: Int) -> Bool {
     let end = spaceEnd(offset)
-    return end == bytes.count || isLineEnd(bytes[end])
-  }
-
-  func isLineEnd(_ byte: UInt8) -> Bool {
-    Self.isLineEnd(byte)
-  }
-
-  static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return end == bytes.count || bytes[end].isLineEnd
   }
 
   /// Where the spaces and tabs before an offset begin.
   func spaceStart(_ offset: Int) -> Int {
     var start = offset
-    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    while start > 0, bytes[start - 1].isSpace { start -= 1 }
     return start
   }
 
   /// Behind the spaces and tabs that follow an offset.
   func spaceEnd(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isSpace { end += 1 }
     return end
   }
 
@@ -150,7 +112,7 @@ struct EditableSource {
   /// Behind the end of the line that holds an offset.
   func nextLine(_ offset: Int) -> Int {
     var end = offset
-    while end < bytes.count, !isLineEnd(bytes[end]) { end += 1 }
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
     if end < bytes.count, bytes[end] == UInt8(ascii: "\n"), end == offset || bytes[end - 1] != 0x0A {
       end += 1
@@ -158,16 +120,8 @@ struct EditableSource {
     return end
   }
 
-  private func isSpace(_ byte: UInt8) -> Bool {
-    Self.isSpace(byte)
-  }
-
-  static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
   /// Whether white space alone stands between two offsets.
   func isBlank(_ range: Range<Int>) -> Bool {
-    bytes[range].allSatisfy { isSpace($0) || isLineEnd($0) }
+    bytes[range].allSatisfy { $0.isSpace || $0.isLineEnd }
   }
 }

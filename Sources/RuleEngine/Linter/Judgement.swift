@@ -25,14 +25,7 @@ public struct Judgement: Sendable {
 
 /// Something that rules speak of, with what each makes of it.
 public struct JudgedNode: Sendable {
-  public enum Identity: Sendable {
-    /// Index of a declaration, or of a node of a body, in the outline of the file.
-    case declaration(Int)
-    case bodyNode(Int)
-    case file
-  }
-
-  public var identity: Identity
+  public var node: CodeNode
   /// Where a finding on it is reported.
   public var bytes: Range<Int>
   /// Those of rules that speak of its kind, ordered by rule; also of rules that are off.
@@ -57,8 +50,7 @@ extension Linter {
     let evaluators = ruleSet.rules.indices.map { evaluator($0, cache) }
     return nodes(in: range, isFirst: line == 0, ofFile: file, evaluators.first).map { node in
       let place = evaluators.first?.place(of: node)
-      let identity = JudgedNode.Identity(node)
-      var judged = JudgedNode(identity: identity, bytes: place?.bytes ?? 0..<0, judgements: [])
+      var judged = JudgedNode(node: node, bytes: place?.bytes ?? 0..<0, judgements: [])
       for index in evaluators.indices where isInScope(index, file: file) {
         guard let verdict = evaluators[index].verdict(on: node), var place else { continue }
         if case .fails(let message) = verdict {
@@ -98,16 +90,6 @@ extension Linter {
     return (isFirst ? [.file(file)] : [])
       + declarations.map { CodeNode(kind: .declaration, file: file, index: $0) }
       + bodyNodes.map { .bodyNode($0, in: file) }
-  }
-}
-
-extension JudgedNode.Identity {
-  fileprivate init(_ node: CodeNode) {
-    switch node.kind {
-    case .declaration: self = .declaration(node.index)
-    case .bodyNode: self = .bodyNode(node.index)
-    case .file: self = .file
-    }
   }
 }
 

@@ -158,7 +158,6 @@ extension Linter {
   private func unused(
     in suppressions: inout Suppressions, where isJudged: (String) -> Bool
   ) -> [SuppressionFinding] {
-    let indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
     return suppressions.entries.enumerated().compactMap { number, entry in
       guard isJudged(entry.rule), !suppressions.isUsed(number) else { return nil }
       let rules = RuleSelector(entry.rule)

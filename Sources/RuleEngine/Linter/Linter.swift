@@ -12,12 +12,11 @@ public final class Linter: Sendable {
   private let prefilter: Prefilter?
   /// Rules to leave out, by index.
   private let isExcluded: [Bool]
-  /// By rule, whether it is one of the others, on somewhere and looks into files of sources, or into those of tests.
-  private let looksIntoSources: [Bool]
-  private let looksIntoTests: [Bool]
+  /// By rule, whether it is one of the others and on somewhere.
+  private let isAsked: [Bool]
   /// By file of the project what rules about who may know whom find; empty where none is on.
   private let dependencies: [[DependencyFinding]]
-  private let indices: [String: Int]
+  let indices: [String: Int]
   /// By rule. Most have nothing to say about most files, so that one is prepared when a worker meets the first file for
   /// it.
   private let prepared: [Lazy<PreparedRule>]
@@ -47,9 +46,7 @@ public final class Linter: Sendable {
     self.prefilter = prefilter
     self.excerpt = excerpt
     let isExcluded = ruleSet.ids.map { !isIncluded($0) }
-    let isOn = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
-    looksIntoSources = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .tests }
-    looksIntoTests = isOn.indices.map { isOn[$0] && ruleSet.rules[$0].scope != .sources }
+    isAsked = ruleSet.rules.indices.map { !isExcluded[$0] && ruleSet.isOnAnywhere($0) }
     self.isExcluded = isExcluded
     self.dependencies = dependencies
     indices = Dictionary(zip(ruleSet.ids, ruleSet.ids.indices), uniquingKeysWith: { first, _ in first })
@@ -61,25 +58,17 @@ public final class Linter: Sendable {
   public final class Worker {
     fileprivate let cache: EvaluationCache
     fileprivate var evaluators: [Evaluator?]
-    /// With which rule it begins.
-    fileprivate let firstRule: Int
 
-    fileprivate init(
-      _ project: Project, _ ruleSet: RuleSet, _ indexes: ProjectIndexes, firstRule: Int, isExcerpt: Bool
-    ) {
-      self.firstRule = firstRule
-      cache = EvaluationCache(
-        project, screens: ruleSet.screens, indexes: indexes, isExcerpt: isExcerpt)
-      evaluators = Array(repeating: nil, count: ruleSet.rules.count)
+    fileprivate init(_ cache: EvaluationCache, rules: Int) {
+      self.cache = cache
+      evaluators = Array(repeating: nil, count: rules)
     }
   }
 
-  /// - Parameter thread: which of some threads it is for. They begin with different rules: what a rule needs is prepared by
-  ///   the first that comes to it, and the others would wait for that, rule by rule.
-  public func makeWorker(thread: Int = 0, of threads: Int = 1) -> Worker {
+  public func makeWorker() -> Worker {
     Worker(
-      project, ruleSet, indexes, firstRule: ruleSet.rules.count * thread / threads,
-      isExcerpt: excerpt != nil)
+      EvaluationCache(project, screens: ruleSet.screens, indexes: indexes, isExcerpt: excerpt != nil),
+      rules: ruleSet.rules.count)
   }
 
   /// What the rules find in one file, ordered by rule.
@@ -96,16 +85,10 @@ public final class Linter: Sendable {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
     var nodes = files.map { FileNodes(of: $0, in: project) }
     let positions = positions(of: files, activations)
-    var later = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
-    for rule in worker.firstRule..<positions.count {
-      ask(rule, positions[rule], &nodes, activations, worker, &later)
-    }
-    guard worker.firstRule > 0 else { return later }
-    var found = files.map { _ in [Violation]() }
-    for rule in 0..<worker.firstRule {
+    var found = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
+    for rule in positions.indices {
       ask(rule, positions[rule], &nodes, activations, worker, &found)
     }
-    for position in files.indices { found[position] += later[position] }
     return found
   }
 
@@ -138,11 +121,6 @@ public final class Linter: Sendable {
         declarationStart: finding.bytes.lowerBound, related: finding.related, removal: finding.removal,
         manifestFix: finding.manifestFix)
     }
-  }
-
-  /// Not by comparing with nil, which copies what stands there.
-  private func isOn(_ rule: Int, _ activations: [RuleSet.Activation?]) -> Bool {
-    if case .none = activations[rule] { false } else { true }
   }
 
   func evaluator(_ rule: Int, _ cache: EvaluationCache) -> Evaluator {
@@ -178,15 +156,11 @@ public final class Linter: Sendable {
     var positions: [[Int]] = Array(repeating: [], count: ruleSet.rules.count)
     for (position, file) in files.enumerated() {
       let source = project.files[file]
-      let looksInto = source.isTest ? looksIntoTests : looksIntoSources
-      func add(_ rule: Int) {
-        if looksInto[rule], isOn(rule, activations[position]) { positions[rule].append(position) }
-      }
-      if let prefilter {
-        prefilter.forEachRule(
-          admitting: project.names.bytes(source.pathName), project.needles[file], add)
-      } else {
-        for rule in looksInto.indices { add(rule) }
+      let admitted = prefilter?.rules(
+        admitting: project.names.bytes(source.pathName), project.needles[file])
+      for rule in admitted ?? Array(isAsked.indices)
+      where isAsked[rule] && isInScope(rule, file: file) && activations[position][rule] != nil {
+        positions[rule].append(position)
       }
     }
     return positions

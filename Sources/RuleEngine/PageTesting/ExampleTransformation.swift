@@ -18,7 +18,8 @@ public enum ExampleTransformation: String, CaseIterable, Sendable {
   public func apply(to example: ExampleProject, rule: Rule) -> ExampleProject? {
     switch self {
     case .afterEmoji: return example.mappingFiles(shift: 1) { "// 👩‍🚀 çé 🇪🇺\n" + $0 }
-    case .carriageReturns: return example.mappingFiles(shift: 0) { $0.replacingLineEnds(with: "\r\n") }
+    case .carriageReturns:
+      return example.mappingFiles(shift: 0) { $0.linesOfText.map { $0 + "\r\n" }.joined() }
     case .tabs: return example.mappingFiles(shift: 0) { $0.indentedWithTabs }
     case .conditionalCompilation:
       if rule.speaksOfConditionalCompilation { return nil }
@@ -26,17 +27,17 @@ public enum ExampleTransformation: String, CaseIterable, Sendable {
     case .extensionInOtherFile:
       return rule.speaksOfPlacement ? nil : MemberMove(example).result
     case .commentedOut:
-      return example.expecting([]).mappingFiles(shift: 0) { text in
+      return example.expectingNothing.mappingFiles(shift: 0) { text in
         text.linesOfText.map { "// " + $0 + "\n" }.joined()
       }
     case .insideString:
-      return example.expecting([]).mappingFiles(shift: 0) {
+      return example.expectingNothing.mappingFiles(shift: 0) {
         "let quoted = ###\"\"\"\n" + $0.endingLine + "\"\"\"###\n"
       }
     case .suppressed: return example.suppressing(rule.id)
     case .testFiles:
       guard rule.scope == .sources else { return nil }
-      return example.expecting([]).mappingFiles(shift: 0) { "import XCTest; " + $0 }
+      return example.expectingNothing.mappingFiles(shift: 0) { "import XCTest; " + $0 }
     }
   }
 
@@ -71,9 +72,7 @@ extension Rule {
 }
 
 extension ExampleProject {
-  fileprivate func expecting(_ expected: [ExpectedFinding]) -> ExampleProject {
-    ExampleProject(files: files, expected: expected)
-  }
+  fileprivate var expectingNothing: ExampleProject { ExampleProject(files: files, expected: []) }
 
   fileprivate func mappingFiles(shift: Int, _ transform: (String) -> String) -> ExampleProject {
     ExampleProject(
@@ -112,9 +111,5 @@ extension String {
       return String(repeating: "\t", count: spaces / 2) + line.dropFirst(spaces / 2 * 2) + "\n"
     }
     .joined()
-  }
-
-  fileprivate func replacingLineEnds(with end: String) -> String {
-    linesOfText.map { $0 + end }.joined()
   }
 }

@@ -46,8 +46,8 @@ extension Evaluator {
     let declaration = declaration(accessor)
     if let written = syntax(accessor).labels(of: declaration).first { return written }
     return switch declaration.name {
-    case Keyword.didSet: cache.wellKnown.oldValue
-    case Keyword.willSet, Keyword.set: cache.wellKnown.newValue
+    case Keyword.didSet: Keyword.oldValue
+    case Keyword.willSet, Keyword.set: Keyword.newValue
     default: 0
     }
   }

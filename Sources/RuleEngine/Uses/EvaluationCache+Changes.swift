@@ -10,11 +10,7 @@ extension EvaluationCache {
   }
 
   private func changes(whenReading name: NameID) -> Bool {
-    if let known = changingReads[name] { return known }
-    changingReads[name] = false
-    let changes = project.declarations(named: name).contains { changesWhenRead($0) }
-    changingReads[name] = changes
-    return changes
+    changingReads.answer(name) { project.declarations(named: name).contains { changesWhenRead($0) } }
   }
 
   private func changesWhenRead(_ member: DeclarationReference) -> Bool {
@@ -27,7 +23,8 @@ extension EvaluationCache {
       return project.enclosingType(of: member).map { project.types[$0].kind == .struct } ?? true
     }
     // Which wrapper it is is not asked, as hardly any has such a getter.
-    return !syntax.attributes(of: declaration).isEmpty && changes(whenReading: wellKnown.wrappedValue)
+    return declaration.name != wellKnown.wrappedValue && !syntax.attributes(of: declaration).isEmpty
+      && changes(whenReading: wellKnown.wrappedValue)
   }
 
   private func hasMutatingGetter(_ declaration: Declaration, _ tree: SyntaxTree) -> Bool {

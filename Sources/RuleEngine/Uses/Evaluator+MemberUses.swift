@@ -41,7 +41,7 @@ extension Evaluator {
     if access == Keyword.public || access == Keyword.open || access == Keyword.package { return true }
     let (declaration, syntax) = (declaration(property), syntax(property))
     let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
-    if modifiers.contains(cache.wellKnown.dynamic) || modifiers.contains(Keyword.override) { return true }
+    if modifiers.contains(Keyword.dynamic) || modifiers.contains(Keyword.override) { return true }
     return cache.hasAttribute(cache.wellKnown.reflecting, property.reference)
   }
 

@@ -37,8 +37,8 @@ final class KnownMemberUses: Sendable {
     if let known, known.changed.isEmpty { return known.counts }
     let found = collect(known?.changed)
     var entry = known ?? Entry(uses: [], counts: MemberUses())
-    let gone = entry.uses.filter { entry.changed.contains(Int($0.file)) }
-    entry.uses.removeAll { entry.changed.contains(Int($0.file)) }
+    let gone = entry.uses.filter { entry.changed.contains($0.file) }
+    entry.uses.removeAll { entry.changed.contains($0.file) }
     entry.uses += found
     entry.counts.add(gone, times: -1, in: project)
     entry.counts.add(found, times: 1, in: project)

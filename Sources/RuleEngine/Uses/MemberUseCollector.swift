@@ -31,7 +31,7 @@ struct MemberUseCollector {
     guard let end = Self.end(of: body, types.tree) else { return }
     if types.tree[end].kind == .keyPathExpr { return addKeyPath(end, types, owner) }
     let links = types.links(of: end)
-    if types.areCut(links) { uses.append(MemberUse(.perhapsWrite, file: node.file, in: nil, of: nil)) }
+    if types.areCut(links) { uses.append(MemberUse(kind: .perhapsWrite, file: node.file)) }
     guard links.contains(where: { isMember($0, types.tree) }) else { return }
     types.follow(links) { place, before, _ in
       guard isMember(links[place], types.tree) else { return }
@@ -65,7 +65,9 @@ struct MemberUseCollector {
   ) {
     for declaring in owners {
       let kind = effect.kind(on: member(of: declaring), cache)
-      uses.append(MemberUse(owners.count == 1 ? kind : kind.perhaps, file: file, in: owner, of: declaring))
+      uses.append(
+        MemberUse(
+          kind: owners.count == 1 ? kind : kind.perhaps, file: file, holder: owner, declaringType: declaring))
     }
   }
 

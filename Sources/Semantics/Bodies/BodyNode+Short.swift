@@ -5,8 +5,8 @@ public typealias BodyNodeList = PackedList<BodyNode>
 extension BodyNode: PackedElement {
   /// A node of a body in a file in which no number takes more than two bytes.
   public struct Short: Sendable {
-    /// The kind in five bits below the flags.
-    @usableFromInline let kindAndFlags: UInt16
+    @usableFromInline let kind: Kind
+    @usableFromInline let flags: Flags
     @usableFromInline let node: UInt16
     @usableFromInline let start: UInt16
     /// `UInt16.max` at the top of a body.
@@ -16,7 +16,7 @@ extension BodyNode: PackedElement {
     @usableFromInline let root: UInt16
 
     init(_ node: BodyNode, name: UInt16, root: UInt16) {
-      kindAndFlags = node.flags.rawValue << 5 | UInt16(node.kind.rawValue)
+      (kind, flags) = (node.kind, node.flags)
       (self.name, self.root) = (name, root)
       (self.node, start) = (UInt16(node.node), UInt16(node.start))
       (parent, subtreeEnd) = (UInt16(truncatingIfNeeded: node.parent), UInt16(node.subtreeEnd))
@@ -29,8 +29,7 @@ extension BodyNode: PackedElement {
 
   @inlinable @inline(__always)
   public init(_ short: Short, names: [NameID]) {
-    kind = Kind(rawValue: UInt8(truncatingIfNeeded: short.kindAndFlags & 31))!
-    flags = Flags(rawValue: short.kindAndFlags >> 5)
+    (kind, flags) = (short.kind, short.flags)
     (name, root) = (names[Int(short.name)], names[Int(short.root)])
     (node, start) = (Int32(short.node), UInt32(short.start))
     (parent, subtreeEnd) = (short.parent == .max ? -1 : Int32(short.parent), Int32(short.subtreeEnd))

@@ -4,7 +4,6 @@ import Syntax
 /// syntax tree. Operators are resolved as far as it matters here: an assignment holds its value, a conditional expression its
 /// branches; the members of a chain are one path. The rest of an expression leaves no trace.
 public struct BodyNode: Sendable {
-  /// At most 32.
   public enum Kind: UInt8, Sendable {
     // Expressions
     /// A call. Its arguments and trailing closures are children; a call on its result stands behind it.
@@ -67,14 +66,12 @@ public struct BodyNode: Sendable {
     public static let shortCircuited = Flags(rawValue: 256)
     public static let viaOptional = Flags(rawValue: 512)
 
-    /// What only nodes of some kinds are shares a bit, so that kind and flags take two bytes.
-    public static let ofKind = Flags(rawValue: 1024)
     /// `default:`; a `catch` without a pattern; a switch with a default arm.
-    public static let isDefault = ofKind
+    public static let isDefault = Flags(rawValue: 1024)
     /// A closure that stands behind the parentheses of its call, or a block that is an `else`.
-    public static let trailing = ofKind
+    public static let trailing = Flags(rawValue: 2048)
     /// A call of a method that changes what it is called on, such as `append`.
-    public static let mutating = ofKind
+    public static let mutating = Flags(rawValue: 4096)
   }
 
   public let kind: Kind

@@ -5,8 +5,8 @@ public struct LocalBindings: Sendable {
   /// The nodes of names that are used, and those that bind them, in the order of the source.
   private let uses: [(node: Int32, binding: Int32)]
 
-  init(_ tree: SyntaxTree, implicit: LocalBinder.ImplicitNames) {
-    var binder = LocalBinder(tree, implicit: implicit)
+  init(_ tree: SyntaxTree) {
+    var binder = LocalBinder(tree)
     var uses: [(node: Int32, binding: Int32)] = []
     for index in tree.nodes.indices {
       let (kind, name) = (tree[index].kind, tree[index].name)

@@ -1,3 +1,4 @@
+/// What kind of thing is declared.
 public enum DeclarationKind: UInt8, CaseIterable, Sendable {
   case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`
   case function, initializer, deinitializer, `subscript`
@@ -7,6 +8,8 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
   case accessor
   /// Of a function, an initializer, a subscript, a case or a macro.
   case parameter
+  /// Of a type; it has a symbol, and is no declaration of its own.
+  case genericParameter
 
   /// The word that introduces it in source; `parameter` and `accessor` have none.
   public var keyword: String {

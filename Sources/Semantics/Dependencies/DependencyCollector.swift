@@ -112,11 +112,11 @@ struct DependencyCollector {
   }
 }
 
-extension Symbol.Kind {
+extension DeclarationKind {
   /// Whether several of one name may stand in one place, of which a call chooses one.
   var isOverloaded: Bool {
     switch self {
-    case .function, .initializer, .subscript, .property, .macro, .enumCase: true
+    case .function, .initializer, .subscript, .variable, .constant, .macro, .enumCase: true
     default: false
     }
   }

@@ -16,7 +16,7 @@ extension DependencyGraph {
     var nodes = nodes
     let symbols = model.symbols.symbols
     let nodeOfSymbol = symbols.map { symbol in
-      symbol.kind == .outsideType ? -1 : nodeOfFile[Int(symbol.declaration.file)] ?? -1
+      symbol.isOutside ? -1 : nodeOfFile[Int(symbol.declaration.file)] ?? -1
     }
     for (symbol, node) in zip(symbols, nodeOfSymbol) where node >= 0 { nodes[node].count(symbol.kind) }
     var collector = DependencyCollector(model, nodeOfSymbol: nodeOfSymbol)
@@ -70,8 +70,8 @@ private struct ImportTargets {
 
 extension DependencyGraph.Node {
   /// A class, struct, enum, actor or protocol that the project declares counts.
-  mutating func count(_ kind: Symbol.Kind) {
-    guard kind.holdsMembers, kind != .outsideType else { return }
+  mutating func count(_ kind: DeclarationKind) {
+    guard kind.isType || kind == .protocol else { return }
     typeCount += 1
     if kind == .protocol { protocolCount += 1 }
   }

@@ -26,13 +26,7 @@ extension FileSyntax {
 
   /// The names of an attribute, without generic arguments: `Observation` and `Observable`.
   public func attributePath(_ attribute: Int) -> [NameID] {
-    var path: [NameID] = []
-    var type = tree.child(of: attribute, .type)
-    while let node = type {
-      path.append(tree[node].name)
-      type = tree.child(of: node, .base)
-    }
-    return path.reversed()
+    tree.child(of: attribute, .type).map { typeComponents($0, in: tree) } ?? []
   }
 
   /// The arguments of its attributes, each by itself and with its label, in bytes.

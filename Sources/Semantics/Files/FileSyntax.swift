@@ -35,9 +35,9 @@ public final class FileSyntax: Sendable {
 
   public init(_ source: SourceStorage, _ scratch: SyntaxScratch) {
     self.source = source
-    tree = TreeParser.parse(source, table: scratch.table, names: scratch.names, wantsBodies: true)
+    tree = TreeParser.parse(source, table: scratch.table, names: scratch.names)
     if !scratch.keepsTokens { scratch.table.forgetMany() }
-    localBindings = LocalBindings(tree, implicit: scratch.implicitNames)
+    localBindings = LocalBindings(tree)
     let collector = DeclarationCollector(tree, source, localBindings, scratch)
     let (nodes, nameCount) = (collector.lowering.nodes, scratch.names.count)
     // Each node of a body may bring two names.
@@ -82,7 +82,6 @@ public final class SyntaxScratch {
   /// The tokens of the file that was read last.
   public let table: TokenTable
   public let text = SourceText()
-  let implicitNames: LocalBinder.ImplicitNames
   /// Whether anybody asks for the tokens of a file behind its tree.
   let keepsTokens: Bool
 
@@ -90,6 +89,5 @@ public final class SyntaxScratch {
     self.names = names
     self.table = table
     self.keepsTokens = keepsTokens
-    implicitNames = LocalBinder.ImplicitNames(names)
   }
 }

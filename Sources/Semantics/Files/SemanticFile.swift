@@ -21,7 +21,7 @@ public struct SemanticFile: Sendable {
   /// Whether it imports what is no module of the project.
   var importsOutside = false
   /// The nodes of its imports, in the order of the source.
-  var importNodes: [Int32] = []
+  let importNodes: [Int32]
   /// The targets that its imports name.
   var importedTargets: Set<Int> = []
 
@@ -31,7 +31,11 @@ public struct SemanticFile: Sendable {
     self.syntax = syntax
     self.module = module
     self.owner = owner ?? module
+    importNodes = syntax.declarations.filter { $0.kind == .import }.map(\.node)
   }
+
+  /// The operators that it declares, as distinct from the functions that they stand for.
+  var operators: [NameID] { syntax.declarations.filter { $0.kind == .operator }.map(\.name) }
 
   public var tree: SyntaxTree { syntax.tree }
 

@@ -72,8 +72,7 @@ struct ManifestEvaluator {
   }
 
   static func parse(_ text: [UInt8], _ names: NameTable) -> SyntaxTree {
-    TreeParser.parse(
-      SourceStorage(copying: text), table: TokenTable(), names: names, wantsBodies: true)
+    TreeParser.parse(SourceStorage(copying: text), table: TokenTable(), names: names)
   }
 
   /// The calls of something by its own name alone.

@@ -58,23 +58,14 @@ public struct ModuleMap: Sendable {
     }
     for (folder, targets) in sources.targets.sorted(by: { $0.key < $1.key }) { claim(targets, in: folder) }
     for target in sources.xcodeTargets.targets { claim(target) }
-    var known: [String: Int] = [:]
     moduleOfFile.reserveCapacity(paths.count)
     for path in paths {
-      let folder = path.folder
-      if let name = sources.name(path) {
-        moduleOfFile.append(module(named: name))
-      } else if let module = known[folder], !Self.isManifest(path) {
-        moduleOfFile.append(module)
-      } else {
-        let (module, isOfFolder) = module(of: path)
-        moduleOfFile.append(module)
-        if isOfFolder { known[folder] = module }
-      }
+      let own = sources.name(path).map { module(named: $0) } ?? module(of: path)
+      moduleOfFile.append(own)
     }
     for (module, scope) in xcodeModules.scopes { modules[module].scope = scope }
     for path in sources.leftOut {
-      if let module = packageModule(of: path).module { modules[module].isIncomplete = true }
+      if let module = packageModule(of: path) { modules[module].isIncomplete = true }
     }
   }
 
@@ -191,29 +182,21 @@ public struct ModuleMap: Sendable {
     path.isCalled(manifests) || ModuleSources.isVersioned(path)
   }
 
-  /// The module of a file, and whether all that stand beside it belong to the same.
-  private mutating func module(of path: String) -> (module: Int, isOfFolder: Bool) {
-    if Self.isManifest(path) { return (module(named: Self.manifests), false) }
-    let (own, isOfFolder) = packageModule(of: path)
-    if let own { return (own, isOfFolder) }
+  private mutating func module(of path: String) -> Int {
+    if Self.isManifest(path) { return module(named: Self.manifests) }
+    if let module = packageModule(of: path) { return module }
     let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
-    if let claim, !claim.isBehindXcode { return (claim.module, false) }
-    if let module = moduleOfXcode(path) ?? claim?.module { return (module, false) }
-    let hasProjects = !projectClaims.isEmpty || !sources.xcodeTargets.isEmpty
-    return (module(ofFolder: folder(around: path)), isOfFolder && !hasProjects)
+    if let claim, !claim.isBehindXcode { return claim.module }
+    return moduleOfXcode(path) ?? claim?.module ?? module(ofFolder: folder(around: path))
   }
 
-  /// The module of a target of a package, and whether no target tells what stands beside the file apart from it.
-  private func packageModule(of path: String) -> (module: Int?, isOfFolder: Bool) {
-    if claims.isEmpty { return (nil, true) }
-    var isOfFolder = true
+  /// The module of a target of a package.
+  private func packageModule(of path: String) -> Int? {
+    if claims.isEmpty { return nil }
     for folder in path.folders {
-      for claim in claims[folder] ?? [] {
-        isOfFolder = isOfFolder && claim.isWhole
-        if holds(claim, path, below: folder) { return (claim.module, isOfFolder) }
-      }
+      if let claim = claims[folder]?.first(where: { holds($0, path, below: folder) }) { return claim.module }
     }
-    return (nil, isOfFolder)
+    return nil
   }
 
   private func projectClaim(of path: String) -> Claim? {

@@ -25,10 +25,12 @@ public final class FileParser {
     let indexed = indexed.read(syntax)
     let importsTests = indexed.entries.contains { $0.kind == .import && testModules.contains($0.name) }
     return ParsedFile(
-      syntax, pathName: names.intern(path), stem: stem(ofPath: path),
-      isTest: importsTests || Self.isTestPath(path),
-      isGenerated: GeneratedSource.holds(path: path, text: source),
-      indexed: indexed, needles: needles, globalNeedles: globalNeedles(of: syntax))
+      syntax,
+      FileHeader(
+        pathName: names.intern(path), stem: stem(ofPath: path),
+        isTest: importsTests || Self.isTestPath(path),
+        isGenerated: GeneratedSource.holds(path: path, text: source), indexed: indexed, needles: needles,
+        globalNeedles: globalNeedles(of: syntax)))
   }
 
   /// A folder `Tests` or `Specs`, one that ends in `Tests`, or one that Xcode makes for the tests of a platform:

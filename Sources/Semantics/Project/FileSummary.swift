@@ -7,26 +7,21 @@ public struct FileSummary: Sendable {
     @usableFromInline var name: NameID
   }
 
-  /// Its path from the root.
-  public let pathName: NameID
-  let stem: NameID
-  let isTest: Bool
-  let isGenerated: Bool
+  let header: FileHeader
   /// Of all declarations, in order.
   @usableFromInline let heads: [Head]
-  let indexed: IndexedDeclarations
-  let needles: NeedleSet
-  let globalNeedles: NeedleSet
   /// The words of what its code uses, each once.
   public let usedWords: [NameID]
   /// The words of the types written at its declarations, each once.
   public let typeWords: [NameID]
 
+  /// Its path from the root.
+  public var pathName: NameID { header.pathName }
+
   /// - Parameter file: a file that is parsed.
   public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID]) {
-    (pathName, stem, isTest, isGenerated) = (file.pathName, file.stem, file.isTest, file.isGenerated)
+    header = file.header
     heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
-    (indexed, needles, globalNeedles) = (file.indexed, file.needles, file.globalNeedles)
     (self.usedWords, self.typeWords) = (usedWords, typeWords)
   }
 }
@@ -36,10 +31,11 @@ public struct FileSummary: Sendable {
 extension FileSummary {
   /// Adds what `init(_:nameCount:)` reads.
   public func write(to words: inout [UInt32]) {
-    words += [pathName, stem, isTest ? 1 : 0, isGenerated ? 1 : 0, UInt32(heads.count)]
+    words += [header.pathName, header.stem, header.isTest ? 1 : 0, header.isGenerated ? 1 : 0]
+    words.append(UInt32(heads.count))
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
-    indexed.write(to: &words)
-    words += needles.words + globalNeedles.words
+    header.indexed.write(to: &words)
+    words += header.needles.words + header.globalNeedles.words
     for list in [usedWords, typeWords] { words += [UInt32(list.count)] + list }
   }
 
@@ -47,14 +43,16 @@ extension FileSummary {
   /// - Returns: nil where the words are none of a summary.
   public init?(_ words: inout WordReader, nameCount: Int) {
     let limit = UInt32(nameCount)
-    (pathName, stem) = (words.next(below: limit), words.next(below: limit))
-    (isTest, isGenerated) = (words.next(below: 2) == 1, words.next(below: 2) == 1)
+    let (pathName, stem) = (words.next(below: limit), words.next(below: limit))
+    let (isTest, isGenerated) = (words.next(below: 2) == 1, words.next(below: 2) == 1)
     heads = words.list { words in
       let kind = words.next(below: UInt32(DeclarationKind.allCases.count))
       return Head(kind: DeclarationKind(rawValue: UInt8(kind))!, name: words.next(below: limit))
     }
-    indexed = IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count))
-    (needles, globalNeedles) = (NeedleSet(words: words.next(8)), NeedleSet(words: words.next(8)))
+    header = FileHeader(
+      pathName: pathName, stem: stem, isTest: isTest, isGenerated: isGenerated,
+      indexed: IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count)),
+      needles: NeedleSet(words: words.next(8)), globalNeedles: NeedleSet(words: words.next(8)))
     (usedWords, typeWords) = (
       words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
     )

@@ -30,10 +30,10 @@ public enum GeneratedSource {
   private static func hasMark(_ text: SourceStorage) -> Bool {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    if rest.starts(with: "#!".utf8) { rest = rest.drop { !isLineEnd($0) } }
+    if rest.starts(with: "#!".utf8) { rest = rest.drop { !$0.isLineEnd } }
     var isMarked = false
     while true {
-      rest = rest.drop { $0 == 0x20 || $0 == 0x09 || isLineEnd($0) }
+      rest = rest.drop { $0.isSpace || $0.isLineEnd }
       guard let end = text.commentEnd(at: rest.startIndex) else {
         return isMarked && ["import ", "@testable "].contains { rest.starts(with: $0.utf8) }
       }
@@ -64,10 +64,6 @@ public enum GeneratedSource {
       return true
     default: return false
     }
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool {
-    byte == 0x0A || byte == 0x0D
   }
 
   private static func contains(_ mark: [UInt8], in text: some Collection<UInt8>) -> Bool {

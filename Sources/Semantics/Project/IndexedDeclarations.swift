@@ -48,6 +48,11 @@ struct IndexedDeclarations: Equatable, Sendable {
     return indexed
   }
 
+  /// - Parameter index: of the declaration of one of them.
+  func entry(ofDeclaration index: Int32) -> IndexedDeclaration {
+    entries[entries.partitioningIndex { $0.index >= index }]
+  }
+
   func inherited(_ declaration: IndexedDeclaration) -> ArraySlice<NameID> {
     inherited[Int(declaration.inherited.lowerBound)..<Int(declaration.inherited.upperBound)]
   }
@@ -59,32 +64,24 @@ struct IndexedDeclarations: Equatable, Sendable {
   }
 }
 
-/// Reads what is indexed of file after file, in memory of its own.
+/// Reads what is indexed of file after file.
 struct IndexedDeclarationReader {
   private let names: NameTable
   private let text = SourceText()
   private var found = IndexedDeclarations()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []
-  /// The last qualified name that was put together.
-  private var qualified: [UInt8] = []
 
   init(_ names: NameTable) {
     self.names = names
   }
 
   mutating func read(_ syntax: FileSyntax) -> IndexedDeclarations {
-    found.entries.removeAll(keepingCapacity: true)
-    found.inherited.removeAll(keepingCapacity: true)
-    found.localSupertypes.removeAll()
-    open.removeAll(keepingCapacity: true)
+    (found, open) = (IndexedDeclarations(), [])
     for index in syntax.declarations.indices where Self.isIndexed(syntax.declarations[index]) {
       add(syntax.declarations[index], index, syntax)
     }
-    // Not the arrays themselves, whose room is that of the longest.
-    return IndexedDeclarations(
-      entries: found.entries.map { $0 }, inherited: found.inherited.map { $0 },
-      localSupertypes: found.localSupertypes)
+    return found
   }
 
   private static func isIndexed(_ declaration: Declaration) -> Bool {
@@ -130,8 +127,7 @@ struct IndexedDeclarationReader {
   ) -> NameID {
     if declaration.kind == .extension { return baseName(declaration.name) }
     guard declaration.kind.holdsMembers, let outer else { return declaration.name }
-    Project.qualify(declaration.name, by: outer.qualifiedName, names, into: &qualified)
-    return names.intern(qualified)
+    return names.intern(Project.qualified(declaration.name, by: outer.qualifiedName, names))
   }
 
   /// The name of an extended type without generic arguments.

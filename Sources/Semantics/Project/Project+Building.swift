@@ -42,7 +42,8 @@ extension Project {
       project.files[index] = SourceFile(new, module: old.module)
       hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
       hasSameNeedles =
-        hasSameNeedles && (old.parsed.needles, old.parsed.globalNeedles) == (new.needles, new.globalNeedles)
+        hasSameNeedles && old.parsed.header.needles == new.header.needles
+        && old.parsed.header.globalNeedles == new.header.globalNeedles
     }
     if !hasSameHeads {
       project.declarations = Self.declarationIndex(new, names: names.count)
@@ -65,9 +66,7 @@ extension Project {
 
   private mutating func addFiles(_ parsed: [ParsedFile]) {
     files.reserveCapacity(parsed.count)
-    parts.reserve(files: parsed.count, indexed: parsed.reduce(0) { $0 + $1.indexed.entries.count })
     for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
-      parts.add(file.indexed)
       files.append(SourceFile(file, module: moduleMap.modules[module].scope))
     }
   }
@@ -76,18 +75,19 @@ extension Project {
 
   private mutating func addTypes(_ parsed: [ParsedFile]) {
     isTypeName = Array(repeating: false, count: names.count)
-    types.reserveCapacity(parsed.reduce(0) { $0 + $1.indexed.typeCount })
+    types.reserveCapacity(parsed.reduce(0) { $0 + $1.header.indexed.typeCount })
     for file in files.indices {
-      for (place, entry) in parsed[file].indexed.entries.enumerated() {
+      for entry in parsed[file].header.indexed.entries {
+        let reference = DeclarationReference(file: file, index: Int(entry.index))
         switch entry.kind {
         case .import, .extension: break
-        case .typealias: aliases[entry.name] = DeclarationReference(file: file, index: Int(entry.index))
+        case .typealias: aliases[entry.name] = reference
         default:
-          parts[file, place] = types.count
+          typeOfPart[reference] = types.count
           if !entry.isLocal { isTypeName[Int(entry.name)] = true }
           types.append(
             ProjectType(
-              declaration: DeclarationReference(file: file, index: Int(entry.index)), kind: entry.kind,
+              declaration: reference, kind: entry.kind,
               name: entry.name, qualifiedName: entry.qualifiedName, module: files[file].module,
               isTest: files[file].isTest, isLocal: entry.isLocal))
         }
@@ -101,7 +101,7 @@ extension Project {
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
   private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
-      for (place, entry) in parsed[file].indexed.entries.enumerated() where entry.kind == .extension {
+      for entry in parsed[file].header.indexed.entries where entry.kind == .extension {
         let own = typesByQualifiedName[entry.qualifiedName].filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
@@ -110,9 +110,12 @@ extension Project {
           moduleMap.moduleOfFile[Int(types[$0].declaration.file)] == moduleMap.moduleOfFile[file]
         }
         let extended = near.isEmpty ? own : near
-        guard let first = extended.first else { continue }
+        guard let first = extended.first else {
+          if files[file].isTest, !entry.inherited.isEmpty { extendedElsewhere.insert(entry.name) }
+          continue
+        }
         let reference = DeclarationReference(file: file, index: Int(entry.index))
-        parts[file, place] = first
+        typeOfPart[reference] = first
         // Branches of `#if` may each declare the type; the extension is part of all of them.
         for type in extended { types[type].extensions.append(reference) }
       }
@@ -135,17 +138,20 @@ extension Project {
 
   private func head(ofType type: Int, _ parsed: [ParsedFile]) -> TypeHead {
     let reference = types[type].declaration
-    let (file, indexed) = (Int(reference.file), parsed[Int(reference.file)].indexed)
-    let entry = indexed.entries[parts.place(of: reference)!]
+    let (file, indexed) = (Int(reference.file), parsed[Int(reference.file)].header.indexed)
+    let entry = indexed.entry(ofDeclaration: reference.index)
     var head = TypeHead(inherited: indexed.inherited(entry))
-    head.enclosing = Int32(parts[file, Int(entry.outer)] ?? -1)
+    if entry.outer >= 0 {
+      let outer = DeclarationReference(file: file, index: Int(indexed.entries[Int(entry.outer)].index))
+      head.enclosing = Int32(typeOfPart[outer] ?? -1)
+    }
     for supertype in indexed.localSupertypes(entry) {
       let reference = DeclarationReference(file: file, index: Int(supertype.index))
-      head.local[indexed.inherited[Int(supertype.place)]] = parts.type(of: reference)
+      head.local[indexed.inherited[Int(supertype.place)]] = typeOfPart[reference]
     }
     for part in types[type].extensions {
-      let indexed = parsed[Int(part.file)].indexed
-      head.inherited += indexed.inherited(indexed.entries[parts.place(of: part)!])
+      let indexed = parsed[Int(part.file)].header.indexed
+      head.inherited += indexed.inherited(indexed.entry(ofDeclaration: part.index))
     }
     return head
   }

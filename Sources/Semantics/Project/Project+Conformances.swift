@@ -24,7 +24,11 @@ extension Project {
   func conformerIndex() -> NameIndex<Int> {
     NameIndex(count: names.count) { add in
       for type in types.indices {
-        for name in types[type].conformances { add(name, type) }
+        let stated = types[type].conformances
+        // What is nested may be called by either.
+        let ancestors = types[type].ancestors.flatMap { [types[$0].name, types[$0].qualifiedName] }
+        for name in stated { add(name, type) }
+        for name in Set(ancestors).subtracting(stated) { add(name, type) }
       }
     }
   }
@@ -63,8 +67,6 @@ private struct ConformanceReader {
   private let aliases: [NameID: [NameID]]
   /// By name, for those that were met and can mean no type of the project.
   private var outside: [NameID: OutsideType] = [:]
-  /// By what types say, what they have, where no type of the project is involved: it is the same for all.
-  private var shared: [ArraySlice<NameID>: Conformances] = [:]
 
   init(_ project: Project, _ heads: [Project.TypeHead], aliases: [NameID: [NameID]]) {
     self.project = project
@@ -74,16 +76,6 @@ private struct ConformanceReader {
 
   mutating func conformances(ofType type: Int) -> Conformances {
     let head = heads[type]
-    if head.inherited.isEmpty { return .none }
-    if head.local.isEmpty, let shared = shared[head.inherited] { return shared }
-    let conformances = read(type, head)
-    if head.local.isEmpty, !conformances.names.contains(where: project.mayNameType) {
-      shared[head.inherited] = conformances
-    }
-    return conformances
-  }
-
-  private mutating func read(_ type: Int, _ head: Project.TypeHead) -> Conformances {
     var all = Conformances.none
     var seen: Set<NameID> = []
     var waiting: [Stated] = []

@@ -15,13 +15,15 @@ public struct Project: Sendable {
   public internal(set) var types: [ProjectType] = []
   /// The type that each type stands in; -1 for none.
   var enclosing: [Int32] = []
-  /// What the types and extensions are part of.
-  @usableFromInline var parts = TypeParts()
+  /// The type that each type declaration, and each extension of a type of the project, is part of.
+  @usableFromInline var typeOfPart: [DeclarationReference: Int] = [:]
   /// By name, whether a type is called so.
   var isTypeName: [Bool] = []
   var typesByQualifiedName = NameIndex<Int>()
   /// What top-level type aliases stand for.
   var aliases: [NameID: DeclarationReference] = [:]
+  /// The names of types that an extension lets conform to something without being a part of them, as in a test.
+  var extendedElsewhere: Set<NameID> = []
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
   /// All declarations but parameters.
@@ -50,7 +52,7 @@ public struct Project: Sendable {
   }
 
   /// What names mean in the files of the project.
-  public func semanticModel(_ workers: some Workers = OneWorker()) -> SemanticModel {
+  public func semanticModel() -> SemanticModel {
     let own = files.indices.map { file in
       SemanticFile(
         path: path(ofFile: file), syntax: files[file].syntax, module: files[file].module,
@@ -58,8 +60,7 @@ public struct Project: Sendable {
     }
     return SemanticModel(
       own, names: names, moduleNames: moduleMap.modules.map(\.name), scopes: moduleMap.modules.map(\.scope),
-      areFolders: moduleMap.modules.map(\.isFolder), outside: moduleMap.sources.outsideProducts,
-      workers: workers)
+      areFolders: moduleMap.modules.map(\.isFolder), outside: moduleMap.sources.outsideProducts)
   }
 
   /// Of all files together.
@@ -89,7 +90,7 @@ public struct Project: Sendable {
   /// The type that a type declaration, or an extension, is part of; nil for an extension of something from
   /// outside the project.
   @inlinable public func type(of reference: DeclarationReference) -> Int? {
-    parts.type(of: reference)
+    typeOfPart[reference]
   }
 
   /// The nearest declaration around one.
@@ -120,17 +121,19 @@ public struct Project: Sendable {
     return nil
   }
 
-  /// The types conforming to a name, in the order of files.
+  /// Whether a type may conform to more than it says.
+  public func isExtendedElsewhere(_ type: Int) -> Bool {
+    extendedElsewhere.contains(types[type].qualifiedName)
+  }
+
+  /// The types that inherit or conform to something of a name, in the order of files.
   public func conformers(of name: NameID) -> [Int] {
     Array(conformers[name])
   }
 
-  /// Puts the bytes of `Outer.Name` in the place of others, whose memory serves again.
-  static func qualify(_ name: NameID, by outer: NameID, _ names: NameTable, into bytes: inout [UInt8]) {
-    bytes.removeAll(keepingCapacity: true)
-    names.append(outer, to: &bytes)
-    bytes.append(UInt8(ascii: "."))
-    names.append(name, to: &bytes)
+  /// The bytes of `Outer.Name`.
+  static func qualified(_ name: NameID, by outer: NameID, _ names: NameTable) -> [UInt8] {
+    names.bytes(outer) + [UInt8(ascii: ".")] + names.bytes(name)
   }
 
   /// Whether a name may mean a type of the project somewhere.
@@ -147,13 +150,11 @@ public struct Project: Sendable {
     guard mayNameType(name) else { return [] }
     let open = openTypeNames[name]
     var prefix = scope
-    var bytes: [UInt8] = []
     while let outer = prefix {
       prefix = enclosingType(of: types[outer].declaration)
       // What one that a body declares has inside is no member of another of its name.
       if types[outer].isLocal { continue }
-      Self.qualify(name, by: types[outer].qualifiedName, names, into: &bytes)
-      if let qualified = names.find(bytes) {
+      if let qualified = names.find(Self.qualified(name, by: types[outer].qualifiedName, names)) {
         let own = types(in: typesByQualifiedName[qualified], ofModule: types[outer].module)
         if !own.isEmpty { return own }
       }

@@ -10,11 +10,13 @@ struct RelatedFiles: Sendable {
   private let outermost: [Int]
 
   init(_ project: Project) {
-    needles = project.files.map { FileNeedles(own: $0.parsed.needles, related: $0.parsed.needles) }
+    needles = project.files.map {
+      FileNeedles(own: $0.parsed.header.needles, related: $0.parsed.header.needles)
+    }
     types = project.types
     outermost = Self.outermostTypes(project.enclosing)
     var globals = NeedleSet.none
-    for file in project.files { globals.formUnion(file.parsed.globalNeedles) }
+    for file in project.files { globals.formUnion(file.parsed.header.globalNeedles) }
     addNeedles(globals)
   }
 

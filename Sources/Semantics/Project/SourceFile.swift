@@ -2,27 +2,22 @@ import Syntax
 
 /// One file of a project.
 public final class SourceFile: Sendable {
-  /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without
-  /// `.swift`.
-  public let pathName: NameID
-  public let stem: NameID
   /// The module whose names it sees without an import, by index into the modules of `Project.moduleMap`.
   public let module: Int
-  public let isTest: Bool
-  /// Whether a program has written it, or it is a template or a playground.
-  public let isGenerated: Bool
   @usableFromInline let code: FileCode
   let parsed: ParsedFile
 
   init(_ parsed: ParsedFile, module: Int) {
-    pathName = parsed.pathName
-    stem = parsed.stem
-    self.module = module
-    isTest = parsed.isTest
-    isGenerated = parsed.isGenerated
-    code = parsed.code
-    self.parsed = parsed
+    (self.parsed, code, self.module) = (parsed, parsed.code, module)
   }
+
+  /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without
+  /// `.swift`.
+  public var pathName: NameID { parsed.header.pathName }
+  public var stem: NameID { parsed.header.stem }
+  public var isTest: Bool { parsed.header.isTest }
+  /// Whether a program has written it, or it is a template or a playground.
+  public var isGenerated: Bool { parsed.header.isGenerated }
 
   /// The text it was read from.
   public var text: SourceStorage { code.source }

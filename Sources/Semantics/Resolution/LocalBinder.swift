@@ -3,25 +3,10 @@ import Syntax
 /// Opens scopes and binds names as the nodes of a file come by, in the order of the source.
 struct LocalBinder {
   private let tree: SyntaxTree
-  /// The names `error`, `newValue` and `oldValue`, which Swift binds itself.
-  private let implicit: ImplicitNames
   private(set) var scope = LocalScope()
 
-  struct ImplicitNames: Sendable {
-    let error: NameID
-    let newValue: NameID
-    let oldValue: NameID
-
-    init(_ names: NameTable) {
-      error = names.intern("error")
-      newValue = names.intern("newValue")
-      oldValue = names.intern("oldValue")
-    }
-  }
-
-  init(_ tree: SyntaxTree, implicit: ImplicitNames) {
+  init(_ tree: SyntaxTree) {
     self.tree = tree
-    self.implicit = implicit
   }
 
   mutating func visit(_ index: Int) {
@@ -47,7 +32,7 @@ struct LocalBinder {
     case .accessorDecl: openAccessor(index)
     case .catchClause:
       scope.open(until: end)
-      if node.flags.contains(.default) { scope.bind(implicit.error, index) }
+      if node.flags.contains(.default) { scope.bind(Keyword.error, index) }
     case .closureSignature: bindCaptures(of: index)
     case .closureParameter, .genericParameter:
       if node.name != 0 { scope.bind(node.name, index, from: end) }
@@ -61,8 +46,8 @@ struct LocalBinder {
     scope.open(until: Int(tree[index].subtreeEnd))
     guard tree.child(of: index, .parameter) == nil else { return bindParameters(of: index) }
     switch tree[index].name {
-    case Keyword.set, Keyword.willSet: scope.bind(implicit.newValue, index)
-    case Keyword.didSet: scope.bind(implicit.oldValue, index)
+    case Keyword.set, Keyword.willSet: scope.bind(Keyword.newValue, index)
+    case Keyword.didSet: scope.bind(Keyword.oldValue, index)
     default: break
     }
   }

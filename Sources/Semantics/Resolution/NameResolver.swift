@@ -116,14 +116,14 @@ struct NameResolver {
   /// hidden by none.
   func choice(_ member: SymbolID, of type: SymbolID, seenFrom file: Int) -> Resolution {
     let symbol = model.symbols[member]
-    guard symbol.kind == .function || symbol.kind == .property else { return .symbol(member) }
+    guard symbol.kind == .function || symbol.kind.isProperty else { return .symbol(member) }
     let isOpen = model.symbols.supertypes(of: type).contains { supertype in
       guard supertype != symbol.container,
         let found = declared(symbol.name, inType: supertype, seenFrom: file, false)
       else { return false }
       let other = model.symbols[found]
       if symbol.kind == .function, other.kind == .function { return labels(of: symbol) != labels(of: other) }
-      return symbol.kind != other.kind && (other.kind == .function || other.kind == .property)
+      return symbol.kind == .function ? other.kind.isProperty : other.kind == .function
     }
     return isOpen ? .unknown(.overloaded) : .symbol(member)
   }
@@ -170,7 +170,7 @@ struct NameResolver {
 
   /// Whether a type may have members that no file of the project shows.
   func inheritsFromOutside(_ type: SymbolID) -> Bool {
-    model.symbols[type].kind == .outsideType || model.symbols.inheritsFromOutside(type)
+    model.symbols[type].isOutside || model.symbols.inheritsFromOutside(type)
   }
 
   // MARK: - Types as written
@@ -180,8 +180,8 @@ struct NameResolver {
   /// - Parameter followsAlias: whether an alias stands for what it names.
   func resolveType(_ reference: NodeReference, followsAlias: Bool = true, depth: Int = 0) -> Resolution {
     guard depth < 16 else { return .unknown(.tooDeep) }
-    let tree = model.files[Int(reference.file)].tree
-    guard let bare = bareType(Int(reference.node), in: tree) else { return .outside }
+    let (syntax, tree) = (model.files[Int(reference.file)].syntax, model.files[Int(reference.file)].tree)
+    let bare = syntax.bareType(Int(reference.node))
     let components = typeComponents(bare, in: tree)
     guard let first = components.first else { return .outside }
     let context = Context(
@@ -286,23 +286,5 @@ struct NameResolver {
       }
     }
     return false
-  }
-
-  /// The name in a type.
-  private func bareType(_ node: Int, in tree: SyntaxTree) -> Int? {
-    var current = node
-    while true {
-      switch tree[current].kind {
-      case .identifierType, .memberType: return current
-      case .optionalType, .implicitlyUnwrappedOptionalType, .attributedType, .someOrAnyType:
-        guard let inner = tree.child(of: current, .type) else { return nil }
-        current = inner
-      case .tupleType:
-        let elements = Array(tree.children(of: current).prefix(2))
-        guard elements.count == 1, let inner = tree.child(of: elements[0], .type) else { return nil }
-        current = inner
-      default: return nil
-      }
-    }
   }
 }

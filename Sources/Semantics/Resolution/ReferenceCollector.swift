@@ -17,22 +17,11 @@ struct ReferenceCollector {
   ) -> [[Reference]] {
     let collector = ReferenceCollector(model, selection)
     let count = model.files.count
-    let chunks = (count + filesOfChunk - 1) / filesOfChunk
-    // Neighbours are alike: each thread gets one of them.
-    let threads = workers.count
-    let parts = workers.parts(of: threads) { own in
-      own.flatMap { thread in
-        stride(from: thread, to: chunks, by: threads).map { chunk in
-          var collector = collector
-          let first = chunk * filesOfChunk
-          return (
-            chunk: chunk,
-            references: (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
-          )
-        }
-      }
-    }
-    return parts.flatMap(\.value).sorted { $0.chunk < $1.chunk }.flatMap(\.references)
+    return workers.map((count + filesOfChunk - 1) / filesOfChunk) { chunk in
+      var collector = collector
+      let first = chunk * filesOfChunk
+      return (first..<min(first + filesOfChunk, count)).map { collector.references(in: $0) }
+    }.flatMap(\.self)
   }
 
   private init(_ model: SemanticModel, _ selection: SemanticModel.ReferenceSelection) {
@@ -54,7 +43,7 @@ struct ReferenceCollector {
     let tree = syntax.tree
     var around = EnclosingTypes()
     var references: [Reference] = []
-    types.begin(tree.nodes.indices)
+    types.begin()
     for index in tree.nodes.indices {
       around.visit(index, tree, resolver, file)
       guard let role = role(of: index, in: tree) else { continue }
@@ -142,7 +131,7 @@ struct ReferenceCollector {
   private func ownType(_ types: [SymbolID]) -> Resolution {
     guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
     switch resolver.model.symbols[type].kind {
-    case .outsideType: return .outside
+    case .extension: return .outside
     case .protocol: return .unknown(.inferredType)
     default: return .symbol(type)
     }

@@ -33,7 +33,7 @@ struct SupertypeResolver {
   /// The nearest first.
   private func all(of place: Int) -> (types: [SymbolID], isOpen: Bool) {
     let type = model.symbols.types[place].symbol
-    var isOpen = direct[place].isOpen || model.symbols[type].kind == .outsideType
+    var isOpen = direct[place].isOpen || model.symbols[type].isOutside
     guard !direct[place].types.isEmpty else { return ([], isOpen) }
     var seen: Set = [type]
     var waiting = direct[place].types
@@ -56,7 +56,7 @@ struct SupertypeResolver {
   private func stated(_ entry: TypeEntry) -> Stated {
     var stated = Stated()
     let own =
-      model.symbols[entry.symbol].kind == .outsideType ? [] : [model.symbols[entry.symbol].declaration]
+      model.symbols[entry.symbol].isOutside ? [] : [model.symbols[entry.symbol].declaration]
     for part in own + entry.parts {
       let tree = model.files[Int(part.file)].tree
       // `protocol P where Self: Base`

@@ -2,22 +2,8 @@ import Syntax
 
 /// Something that is declared under a name that other places may use.
 public struct Symbol: Sendable {
-  public enum Kind: UInt8, Sendable {
-    case `class`, `struct`, `enum`, actor, `protocol`, `typealias`, `associatedtype`, genericParameter
-    case function, initializer, `subscript`, property, enumCase, macro
-    /// A type that the project extends and does not declare.
-    case outsideType
-
-    /// Class, struct, enum, actor or protocol, or a type from outside: what can have members.
-    public var holdsMembers: Bool {
-      switch self {
-      case .class, .struct, .enum, .actor, .protocol, .outsideType: true
-      default: false
-      }
-    }
-  }
-
-  public let kind: Kind
+  /// An extension is one of a type from outside, which the project extends and does not declare.
+  public let kind: DeclarationKind
   public let name: NameID
   /// Where it is declared. Of a property its binding, of a case its element; of a type from outside the first extension.
   public let declaration: NodeReference
@@ -34,7 +20,10 @@ public struct Symbol: Sendable {
   public let isStatic: Bool
 
   /// Among those of one name in one place: what all see comes first, then what files keep to themselves.
-  var rank: Int { kind == .outsideType ? 2 : isFilePrivate ? 1 : 0 }
+  var rank: Int { isOutside ? 2 : isFilePrivate ? 1 : 0 }
+
+  /// Whether it is a type that the project does not declare.
+  public var isOutside: Bool { kind == .extension }
 
   /// Whether its name means a type.
   var isType: Bool {

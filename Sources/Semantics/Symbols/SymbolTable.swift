@@ -36,7 +36,7 @@ public struct SymbolTable: Sendable {
     places.append(symbol.container >= 0 ? symbol.container : -1 - symbol.module)
     typeOfSymbol.append(symbol.kind.holdsMembers ? Int32(types.count) : -1)
     if symbol.kind.holdsMembers { types.append(TypeEntry(symbol: id)) }
-    if symbol.kind != .outsideType { note(symbol.declaration, id) }
+    if !symbol.isOutside { note(symbol.declaration, id) }
     return id
   }
 

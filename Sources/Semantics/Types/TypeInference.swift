@@ -5,9 +5,9 @@ import Syntax
 struct TypeInference {
   let resolver: NameResolver
   /// What names mean in the file that is gone through, by node.
-  var meanings = NodeTable<Resolution>()
+  var meanings: [Int: Resolution] = [:]
   /// Types of expressions of that file, by node.
-  private var known = NodeTable<ValueType>()
+  private var known: [Int: ValueType] = [:]
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
   /// What written types mean, of whatever file.
@@ -23,9 +23,8 @@ struct TypeInference {
   private var model: SemanticModel { resolver.model }
 
   /// Forgets the file before.
-  mutating func begin(_ nodes: Range<Int>) {
-    meanings.begin(nodes)
-    known.begin(nodes)
+  mutating func begin() {
+    (meanings, known) = ([:], [:])
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -171,7 +170,8 @@ struct TypeInference {
       default: nil
       }
     switch meaning {
-    case .symbol(let symbol): return ![.property, .subscript].contains(model.symbols[symbol].kind)
+    case .symbol(let symbol):
+      return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
     case .local(let binding): return tree[Int(binding)].kind == .functionDecl
     case .outside, .unknown, nil: return true
     }
@@ -228,12 +228,12 @@ struct TypeInference {
     switch entry.kind {
     case .class, .struct, .enum, .actor, .protocol: return .metatype(symbol)
     case .initializer: return entry.container >= 0 ? .instance(entry.container) : .outside
-    case .outsideType: return .outside
+    case .extension: return .outside
     case .enumCase: return .instance(entry.container)
     case .function, .subscript:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       return written(.result) ?? .outside
-    case .property:
+    case .variable, .constant:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       // The parts of a tuple have types that only its own parts could tell.
       guard tree[node + 1].kind == .identifierPattern else { return .unknown(.inferredType) }
@@ -266,10 +266,8 @@ struct TypeInference {
     // The value stands in another file, or in this one before its names have a meaning.
     let (meanings, known) = (meanings, known)
     defer { (self.meanings, self.known) = (meanings, known) }
-    (self.meanings, self.known) = (NodeTable(), NodeTable())
-    let nodes = value..<Int(tree[value].subtreeEnd)
-    begin(nodes)
-    for inner in nodes where tree[inner].kind == .declReferenceExpr {
+    begin()
+    for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
       self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
     return type(of: value, in: file)

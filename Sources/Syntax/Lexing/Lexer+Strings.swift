@@ -90,7 +90,7 @@ extension Lexer {
       case 0 where end >= source.count:
         isBroken = true
         return closeString(mode, end: source.count)
-      default: end += max(1, ByteBlock(source.base + end).endsOfLiteralText.first)
+      default: end += 1
       }
     }
   }
@@ -134,12 +134,5 @@ extension Lexer {
     strings.append(mode)
     pending = []
     open(.interpolationOpen, .interpolation, backslash, length: 2 + mode.pounds)
-  }
-}
-
-extension ByteBlock {
-  /// What matters in the text of a literal.
-  fileprivate var endsOfLiteralText: Mask {
-    controls | equal(to: UInt8(ascii: "\"")) | equal(to: UInt8(ascii: "\\"))
   }
 }

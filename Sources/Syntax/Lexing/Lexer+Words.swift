@@ -1,16 +1,4 @@
 extension Lexer {
-  @inline(__always)
-  mutating func lexWord(_ start: Int) {
-    var end = start
-    var length: Int
-    repeat {
-      length = ByteBlock(source.base + end).wordLength
-      end += length
-    } while length == 8
-    if characterClass(end).continuesWord { return lexWord(start, headLength: end - start) }
-    append(.word, start, length: end - start, payload: word(start, end))
-  }
-
   /// The name of a word between two byte offsets.
   @inline(__always)
   func word(_ start: Int, _ end: Int) -> NameID {
@@ -34,11 +22,16 @@ extension Lexer {
     }
   }
 
-  private mutating func lexWord(_ start: Int, headLength: Int) {
+  /// - Parameter headLength: how many bytes are known to be of the word.
+  mutating func lexWord(_ start: Int, headLength: Int) {
     var end = start + headLength
     while characterClass(end).continuesWord {
+      guard characterClass(end) == .nonASCII else {
+        end += 1
+        continue
+      }
       let (scalar, length) = (source.base + end).decodeScalar()
-      if scalar >= 0x80, !UnicodeClass.isIdentifierContinuation(scalar) { break }
+      guard UnicodeClass.isIdentifierContinuation(scalar) else { break }
       end += length
     }
     append(.word, start, length: end - start, payload: word(start, end))

@@ -108,7 +108,7 @@ struct Lexer: ~Copyable {
         noteSpace()
         pending.insert(.newlineBefore)
         if !strings.isEmpty { endSingleLineLiterals() }
-      case .word: lexWord(start)
+      case .word: lexWord(start, headLength: 1)
       case .digit: lexNumber(start)
       case .operatorStart: lexOperator(start)
       case .slash: lexSlash(start)
@@ -150,11 +150,7 @@ struct Lexer: ~Copyable {
   /// The indentation of a line.
   @inline(__always)
   private mutating func skipSpaces() {
-    var spaces: Int
-    repeat {
-      spaces = ByteBlock(source.base + position).leadingSpaces
-      position += spaces
-    } while spaces == 8
+    while source[position] == UInt8(ascii: " ") { position += 1 }
   }
 
   private mutating func finish() {

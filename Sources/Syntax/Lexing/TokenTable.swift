@@ -112,7 +112,8 @@ extension TokenTable {
     /// Byte offsets.
     public var start: Int { Int(bounds.0) }
     public var end: Int { Int(bounds.1) }
-    /// For an opening bracket that is closed, the byte offset of its partner.
+    public var bytes: Range<Int> { start..<end }
+    /// For an opening bracket that is closed, the index of its partner.
     public var partner: Int? { closing.map(Int.init) }
   }
 
@@ -127,7 +128,7 @@ extension TokenTable {
     switch kinds[token] {
     case .leftParen, .leftBracket, .leftBrace, .interpolationOpen:
       let partner = Int(payloads[token])
-      return partner > token && Int(payloads[partner]) == token ? starts[partner] : nil
+      return partner > token && Int(payloads[partner]) == token ? payloads[token] : nil
     default: return nil
     }
   }

@@ -14,13 +14,13 @@ struct FileWords: ~Copyable {
     list.removeAll()
     if file == .max { files.base.update(repeating: 0, count: files.count) }
     file = file == .max ? 1 : file + 1
-    files.extend(to: nameCount, with: 0)
+    files.extend(to: nameCount)
   }
 
   /// Puts the word into the list, though it may be newer than the list.
   @inline(__always)
   mutating func insert(_ name: NameID) {
-    if Int(name) >= files.count { files.extend(to: Int(name) + 1, with: 0) }
+    if Int(name) >= files.count { files.extend(to: Int(name) + 1) }
     guard files[Int(name)] != file else { return }
     files[Int(name)] = file
     list.append(name)

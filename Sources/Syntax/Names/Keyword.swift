@@ -125,12 +125,16 @@ public enum Keyword {
   public static let coalescing: NameID = 120
   public static let ternary: NameID = 121
   public static let subscriptMark: NameID = 122
+  // Names that Swift binds itself.
+  public static let error: NameID = 123
+  public static let newValue: NameID = 124
+  public static let oldValue: NameID = 125
 
   /// Methods of the standard library that change what they are called on begin here.
-  public static let firstMutatingMethod: NameID = 123
+  public static let firstMutatingMethod: NameID = 126
 
   /// The first id that is no keyword's.
-  public static let count: NameID = 151
+  public static let count: NameID = 154
 
   /// Reserved words cannot be names without backticks.
   @inlinable public static func isReserved(_ name: NameID) -> Bool { name &- 1 < 53 }
@@ -157,7 +161,7 @@ public enum Keyword {
     "unsafeMutableAddress", "yielding", "borrow", "mutate", "await", "unsafe",
     "consume", "copy", "yield", "discard", "then", "of", "_", "elseif", "endif", "sourceLocation",
     "available", "unavailable", "&", "~", "...",
-    "&&", "||", "??", "?", "[]",
+    "&&", "||", "??", "?", "[]", "error", "newValue", "oldValue",
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
     "removeSubrange", "popFirst", "popLast", "toggle", "formUnion", "formIntersection",
     "formSymmetricDifference", "subtract", "update", "updateValue", "merge", "sort", "reverse",

@@ -16,7 +16,7 @@ public struct NamePlaces: ~Copyable {
       list = 0
     }
     list += 1
-    known.extend(to: nameCount, with: 0)
+    known.extend(to: nameCount)
     names.removeAll(keepingCapacity: true)
   }
 

@@ -4,12 +4,12 @@ extension TreeParser {
   mutating func parseClosure(as role: NodeRole) {
     let opening = begin()
     let close = enterBrackets()
-    if wantsBodies, depth < Self.depthLimit {
+    if depth < Self.depthLimit {
       parseClosureSignature(until: close)
       parseStatements(until: close)
     }
     index = close + 1
-    finish(.closureExpr, opening, flags: wantsBodies ? [] : .skipped, as: role)
+    finish(.closureExpr, opening, as: role)
   }
 
   /// `@MainActor [weak self] (a: Int, b) async throws -> Int in`, where it stands.

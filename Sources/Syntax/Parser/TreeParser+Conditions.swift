@@ -30,7 +30,7 @@ extension TreeParser {
   private mutating func parseOptionalBinding() {
     let opening = begin()
     index += 1
-    parseMatchingPattern(.binding, as: .pattern)
+    parseMatchingPattern(.binding)
     parseTypeAndInitializer()
     finish(
       .optionalBindingCondition, opening, name: opening.token,
@@ -40,7 +40,7 @@ extension TreeParser {
   private mutating func parseMatchingCondition() {
     let opening = begin()
     index += 1
-    parseMatchingPattern(.matching, as: .pattern)
+    parseMatchingPattern(.matching)
     parseTypeAndInitializer()
     finish(.matchingPatternCondition, opening, as: .condition)
   }
@@ -52,7 +52,7 @@ extension TreeParser {
 
   // MARK: - switch
 
-  mutating func parseSwitch(as role: NodeRole) {
+  mutating func parseSwitch() {
     depth += 1
     defer { depth -= 1 }
     let opening = begin()
@@ -63,7 +63,7 @@ extension TreeParser {
       if depth < Self.depthLimit { parseArms(until: close) } else { parseTooDeep(to: close, as: .element) }
       index = close + 1
     }
-    finish(.switchExpr, opening, as: role)
+    finish(.switchExpr, opening)
   }
 
   /// Up to the brace, or to the directive that ends the clause around the arms.
@@ -98,7 +98,7 @@ extension TreeParser {
     index += 1
     while !isDefault, index < close, kinds[index] != .colon {
       let item = begin()
-      parseMatchingPattern(.matching, as: .pattern)
+      parseMatchingPattern(.matching)
       parseWhere(.normal)
       guard index > item.token else { break }
       finish(.switchCaseItem, item)

@@ -18,7 +18,7 @@ extension TreeParser {
       return end > index ? parseTooDeep(to: end, as: role) : ()
     }
     if context != .none, startsBinding(index) {
-      parseMatchingPattern(.matching, as: .pattern)
+      parseMatchingPattern(.matching)
       return finish(.patternExpr, opening, as: role)
     }
     parseSequence(flavor, context)
@@ -216,7 +216,7 @@ extension TreeParser {
     case .word:
       switch payloads[index] {
       case Keyword.if: return parseIf(as: .element)
-      case Keyword.switch: return parseSwitch(as: .element)
+      case Keyword.switch: return parseSwitch()
       default: break
       }
     case .backslash: return parseKeyPath()

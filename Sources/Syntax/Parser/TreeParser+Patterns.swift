@@ -11,26 +11,27 @@ extension TreeParser {
   }
 
   /// A pattern that is no expression: `a`, `(a, b: _)`, `_`.
-  mutating func parsePattern(as role: NodeRole) {
+  mutating func parsePattern() {
     depth += 1
     defer { depth -= 1 }
     let opening = begin()
     if isWord(index, Keyword.wildcard) {
-      take(.wildcardPattern, as: role)
+      take(.wildcardPattern, as: .pattern)
     } else if kinds[index] == .leftParen {
       let close = partner(index)
-      guard depth < Self.depthLimit else { return parseTooDeep(to: close + 1, as: role) }
+      guard depth < Self.depthLimit else { return parseTooDeep(to: close + 1, as: .pattern) }
       index += 1
       parseTuplePatternElements(until: close)
       index = close + 1
-      finish(.tuplePattern, opening, as: role)
+      finish(.tuplePattern, opening, as: .pattern)
     } else if isWord(index, Keyword.let) || isWord(index, Keyword.var) {
       let isConstant = isWord(index, Keyword.let)
       index += 1
-      parsePattern(as: .pattern)
-      finish(.valueBindingPattern, opening, name: opening.token, flags: isConstant ? .constant : [], as: role)
+      parsePattern()
+      finish(
+        .valueBindingPattern, opening, name: opening.token, flags: isConstant ? .constant : [], as: .pattern)
     } else if isAnyWord(index) {
-      take(.identifierPattern, as: role)
+      take(.identifierPattern, as: .pattern)
     }
   }
 
@@ -42,7 +43,7 @@ extension TreeParser {
         label = index
         index += 2
       }
-      parsePattern(as: .pattern)
+      parsePattern()
       if index == element.token { index = hop(index) }
       finish(.tuplePatternElement, element, name: label)
       skip(.comma)
@@ -50,29 +51,29 @@ extension TreeParser {
   }
 
   /// A pattern that something is held against: of a `case`, a `catch`, or behind `let` in a condition.
-  mutating func parseMatchingPattern(_ context: PatternContext, as role: NodeRole) {
+  mutating func parseMatchingPattern(_ context: PatternContext) {
     let opening = begin()
     switch word(index) {
     case Keyword.is:
       index += 1
       parseType(as: .type)
-      return finish(.isTypePattern, opening, as: role)
+      return finish(.isTypePattern, opening, as: .pattern)
     case Keyword.let, Keyword.var, Keyword.inout:
       let isConstant = word(index) == Keyword.let
       depth += 1
       index += 1
-      if depth < Self.depthLimit { parseMatchingPattern(.binding, as: .pattern) }
+      if depth < Self.depthLimit { parseMatchingPattern(.binding) }
       depth -= 1
       return finish(
-        .valueBindingPattern, opening, name: opening.token, flags: isConstant ? .constant : [], as: role)
+        .valueBindingPattern, opening, name: opening.token, flags: isConstant ? .constant : [], as: .pattern)
     default: break
     }
     parseExpression(.condition, context, as: .expression)
     guard tree.count > opening.mark else { return }
     if tree.last.kind == .patternExpr {
-      tree.removeLastKeepingChildren(as: role)
+      tree.removeLastKeepingChildren(as: .pattern)
     } else {
-      finish(.expressionPattern, opening, as: role)
+      finish(.expressionPattern, opening, as: .pattern)
     }
   }
 }

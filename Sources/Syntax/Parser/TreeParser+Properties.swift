@@ -14,7 +14,7 @@ extension TreeParser {
 
   private mutating func parseBinding() {
     let opening = begin()
-    parsePattern(as: .pattern)
+    parsePattern()
     parseTypeAnnotation()
     let hasValue = parseInitialValue()
     // Behind an initial value braces hold accessors only where an observer begins them.
@@ -39,7 +39,7 @@ extension TreeParser {
     let opening = begin()
     let close = enterBrackets()
     if accessorKeyword(from: index) == nil {
-      parseBracedStatements(until: close)
+      parseStatements(until: close)
     } else {
       while index < close, let keyword = accessorKeyword(from: index) {
         parseAccessor(keyword)

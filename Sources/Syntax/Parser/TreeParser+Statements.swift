@@ -1,14 +1,5 @@
 /// Statements of a body, a closure or a file.
 extension TreeParser {
-  /// The statements in braces that begin before `index`; nothing where nobody wants bodies.
-  mutating func parseBracedStatements(until close: Int) {
-    if wantsBodies {
-      parseStatements(until: close)
-    } else {
-      index = max(index, close)
-    }
-  }
-
   mutating func parseStatements(until close: Int) {
     depth += 1
     defer { depth -= 1 }
@@ -68,7 +59,7 @@ extension TreeParser {
     }
     switch word(index) {
     case Keyword.if: parseIf(as: .element)
-    case Keyword.switch: parseSwitch(as: .element)
+    case Keyword.switch: parseSwitch()
     case Keyword.guard: parseGuard()
     case Keyword.while: parseWhile()
     case Keyword.repeat where kinds[index + 1] == .leftBrace: parseRepeat()
@@ -93,9 +84,9 @@ extension TreeParser {
     guard kinds[index] == .leftBrace else { return }
     let opening = begin()
     let close = enterBrackets()
-    parseBracedStatements(until: close)
+    parseStatements(until: close)
     index = close + 1
-    finish(.codeBlock, opening, flags: wantsBodies ? [] : .skipped, as: role)
+    finish(.codeBlock, opening, as: role)
   }
 
   // MARK: - Branches
@@ -165,9 +156,9 @@ extension TreeParser {
     }
     if isWord(index, Keyword.case) {
       index += 1
-      parseMatchingPattern(.matching, as: .pattern)
+      parseMatchingPattern(.matching)
     } else {
-      parsePattern(as: .pattern)
+      parsePattern()
     }
     parseTypeAnnotation()
     if isWord(index, Keyword.in) { index += 1 }
@@ -200,7 +191,7 @@ extension TreeParser {
     let isDefault = kinds[index] == .leftBrace
     while index < end, kinds[index] != .leftBrace {
       let item = begin()
-      if !isWord(index, Keyword.where) { parseMatchingPattern(.matching, as: .pattern) }
+      if !isWord(index, Keyword.where) { parseMatchingPattern(.matching) }
       parseWhere(.condition)
       guard index > item.token else { break }
       finish(.catchItem, item)

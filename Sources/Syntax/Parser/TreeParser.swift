@@ -1,8 +1,7 @@
 /// Reads the tokens of a file into a syntax tree, as Swift's own parser does. It never fails and always advances: what it
 /// does not understand it steps over, a bracket with its contents at once.
 ///
-/// The tokens tell where brackets close, so that what is not wanted is skipped at no cost. Nesting deeper than `depthLimit`
-/// is stepped over.
+/// The tokens tell where brackets close. Nesting deeper than `depthLimit` is stepped over.
 public struct TreeParser: ~Copyable {
   let source: SourceBytes
   let names: NameTable
@@ -14,8 +13,6 @@ public struct TreeParser: ~Copyable {
   let payloads: UnsafePointer<UInt32>
   /// Index of the `endOfFile` token.
   let end: Int
-  /// Whether braces of functions, accessors and closures are read, and initial values.
-  let wantsBodies: Bool
 
   /// The token that is read next.
   var index = 0
@@ -34,35 +31,24 @@ public struct TreeParser: ~Copyable {
   var passedModifiers = 0..<0
 
   /// The tree of `source`. `table` and `names` are scratch space that the caller may use again.
-  public static func parse(
-    _ source: SourceStorage, table: TokenTable, names: NameTable, wantsBodies: Bool
-  ) -> SyntaxTree {
+  public static func parse(_ source: SourceStorage, table: TokenTable, names: NameTable) -> SyntaxTree {
     table.lex(source, names: names)
-    return parseTokens(source, table: table, names: names, wantsBodies: wantsBodies)
-  }
-
-  /// The same of a source that `table` holds the tokens of.
-  public static func parseTokens(
-    _ source: SourceStorage, table: TokenTable, names: NameTable, wantsBodies: Bool
-  ) -> SyntaxTree {
-    source.withBytes { bytes in
-      var parser = TreeParser(source: bytes, table: table, names: names, wantsBodies: wantsBodies)
+    return source.withBytes { bytes in
+      var parser = TreeParser(source: bytes, table: table, names: names)
       return parser.parseFile()
     }
   }
 
-  private init(source: SourceBytes, table: TokenTable, names: NameTable, wantsBodies: Bool) {
+  private init(source: SourceBytes, table: TokenTable, names: NameTable) {
     self.source = source
     self.table = table
     self.names = names
-    self.wantsBodies = wantsBodies
     kinds = UnsafePointer(table.kinds.base)
     flags = UnsafePointer(table.flags.base)
     starts = UnsafePointer(table.starts.base)
     ends = UnsafePointer(table.ends.base)
     payloads = UnsafePointer(table.payloads.base)
     end = table.count - 1
-    tree.reserve(tokens: table.count)
   }
 
   private mutating func parseFile() -> SyntaxTree {

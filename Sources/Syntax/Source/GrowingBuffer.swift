@@ -46,12 +46,12 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Makes it at least `count` elements long, the new ones being `element`.
-  mutating func extend(to count: Int, with element: Element) {
+  /// Makes it at least `count` elements long, the new ones being 0.
+  mutating func extend(to count: Int) where Element: ExpressibleByIntegerLiteral {
     let known = self.count
     guard count > known else { return }
     resize(to: count)
-    (base + known).update(repeating: element, count: count - known)
+    (base + known).update(repeating: 0, count: count - known)
   }
 
   /// Makes it shorter.

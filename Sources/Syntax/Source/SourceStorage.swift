@@ -46,16 +46,9 @@ public final class SourceStorage: RandomAccessCollection, @unchecked Sendable {
     firstIndex(of: byte, or: byte, from: 0) != nil
   }
 
-  /// The first place of one of two bytes, looked for eight at a time.
+  /// The first place of one of two bytes.
   func firstIndex(of first: UInt8, or second: UInt8, from start: Int) -> Int? {
-    var offset = start
-    while offset + 8 <= count {
-      let block = ByteBlock(base + offset)
-      let places = block.equal(to: first) | block.equal(to: second)
-      if !places.isEmpty { return offset + places.first }
-      offset += 8
-    }
-    return self[offset...].firstIndex { $0 == first || $0 == second }
+    (start..<Swift.max(start, count)).first { base[$0] == first || base[$0] == second }
   }
 
   @inlinable public func withContiguousStorageIfAvailable<Result>(

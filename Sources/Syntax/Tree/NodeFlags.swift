@@ -27,6 +27,4 @@ public struct NodeFlags: OptionSet, Sendable {
   public static let hasArgumentNames = NodeFlags(rawValue: 1024)
   /// The name stands in backticks.
   public static let quoted = NodeFlags(rawValue: 2048)
-  /// Braces whose contents nobody asked for.
-  public static let skipped = NodeFlags(rawValue: 4096)
 }

@@ -23,8 +23,7 @@ struct TreeBuilder: ~Copyable {
   /// been placed, if a parent waits for its children.
   mutating func preorder() -> [Node] {
     var nodes = finished
-    // Of few the copy is as large as they are; of many the room behind them is never touched.
-    if isLarge(finished.count) { finished = [] }
+    finished = []
     // The nodes around the one that is placed, each with the end of its places that are still free.
     var around: [(node: Node, index: Int, free: Int)] = []
     for place in nodes.indices.reversed() {
@@ -41,17 +40,8 @@ struct TreeBuilder: ~Copyable {
       if end > index + 1 { around.append((node, index, end)) } else { nodes[index] = node }
     }
     for outer in around { nodes[outer.index] = outer.node }
-    finished.removeAll()
     return nodes
   }
-
-  /// Makes room for the nodes of so many tokens, where growing would copy many of them.
-  mutating func reserve(tokens: Int) {
-    if isLarge(tokens) { finished.reserveCapacity(tokens) }
-  }
-
-  /// Whether memory for so many comes in pages, which cost nothing as long as nobody writes them.
-  private func isLarge(_ count: Int) -> Bool { count > 1 << 16 }
 }
 
 extension TreeBuilder {

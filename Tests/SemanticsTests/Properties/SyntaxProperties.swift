@@ -19,11 +19,8 @@ struct SyntaxProperties {
     properties.checkTokens()
     properties.checkDeclarations(of: syntax, SyntaxTexts(names))
     properties.checkBodies(of: syntax, SyntaxTexts(names))
-    for wantsBodies in [true, false] {
-      properties.checkTree(
-        TreeParser.parse(source, table: table, names: names, wantsBodies: wantsBodies),
-        nameCount: names.count)
-    }
+    properties.checkTree(
+      TreeParser.parse(source, table: table, names: names), nameCount: names.count)
     return properties.violations
   }
 
@@ -95,7 +92,7 @@ struct SyntaxProperties {
     var waiting: [Int] = []
     for token in tokens {
       if token.start == waiting.last { waiting.removeLast() }
-      guard let partner = token.partner else { continue }
+      guard let partner = token.partner.map({ tokens[$0].start }) else { continue }
       expect(partner > token.start, "the bracket at \(token.start) is closed at \(partner)")
       expect(isStart[min(partner, bytes.count)], "no token stands at \(partner), which closes \(token.start)")
       if let outer = waiting.last { expect(partner <= outer, "brackets cross at \(token.start)") }

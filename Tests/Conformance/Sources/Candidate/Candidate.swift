@@ -11,7 +11,7 @@ public enum Candidate {
     let reader = SyntaxReader(syntax: syntax, names: names, bytes: bytes)
     return FileRecord(
       isBroken: syntax.tree.isBroken, declarations: reader.declarations,
-      words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes) },
+      words: tokens.compactMap { $0.word(in: bytes) }, brackets: tokens.compactMap { $0.bracket(in: bytes, tokens) },
       facts: reader.facts, nodes: nodes(syntax.tree))
   }
 
@@ -42,12 +42,13 @@ extension TokenTable.Listed {
   }
 
   /// An interpolation opens where its parenthesis stands, behind the backslash and the pounds.
-  fileprivate func bracket(in bytes: [UInt8]) -> BracketRecord? {
+  fileprivate func bracket(in bytes: [UInt8], _ tokens: [TokenTable.Listed]) -> BracketRecord? {
+    let close = partner.map { tokens[$0].start } ?? start
     switch kind {
-    case .leftParen, .leftBracket, .leftBrace: return BracketRecord(open: start, close: partner ?? start)
+    case .leftParen, .leftBracket, .leftBrace: return BracketRecord(open: start, close: close)
     case .interpolationOpen:
       let open = bytes[start...].firstIndex(of: UInt8(ascii: "(")) ?? start
-      return BracketRecord(open: open, close: partner ?? start)
+      return BracketRecord(open: open, close: close)
     default: return nil
     }
   }

@@ -14,7 +14,7 @@ struct Manifests {
       }
       let bytes = [UInt8](data)
       let tree = TreeParser.parse(
-        SourceStorage(copying: bytes), table: table, names: names, wantsBodies: true)
+        SourceStorage(copying: bytes), table: table, names: names)
       let manifest = ManifestReader.read(tree, bytes: bytes, names: names)
       let json = try JSONSerialization.data(withJSONObject: object(manifest), options: [.sortedKeys])
       print(String(decoding: json, as: UTF8.self))
