@@ -8,7 +8,10 @@ public enum GeneratedSource {
     "@Generated",
   ].map { Array($0.utf8) }
   /// These say so only where it stands beside them that the file is generated: people ask for the same of each other.
-  private static let requests = ["do not edit", "do not modify"].map { Array($0.utf8) }
+  private static let requests = ["do not edit", "Do not edit", "do not modify", "Do not modify"].map {
+    Array($0.utf8)
+  }
+  private static let generated = ["generated", "Generated"].map { Array($0.utf8) }
   private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
 
   /// - Parameter path: with forward slashes.
@@ -47,9 +50,8 @@ public enum GeneratedSource {
   }
 
   private static func isMark(_ comment: Slice<SourceStorage>) -> Bool {
-    if marks.contains(where: { contains($0, in: comment) }) { return true }
-    let words = Array(String(decoding: comment, as: UTF8.self).lowercased().utf8)
-    return requests.contains { contains($0, in: words) } && contains(Array("generated".utf8), in: words)
+    let holds = { (words: [[UInt8]]) in words.contains { contains($0, in: comment) } }
+    return holds(marks) || holds(requests) && holds(generated)
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
@@ -66,10 +68,13 @@ public enum GeneratedSource {
     }
   }
 
-  private static func contains(_ mark: [UInt8], in text: some Collection<UInt8>) -> Bool {
-    text.indices.contains { start in
-      let rest = text[start...]
-      return rest.starts(with: mark) && !isWord(rest.dropFirst(mark.count).first)
+  private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
+    var rest = text
+    while let start = rest.firstIndex(of: mark[0]) {
+      rest = rest[start...]
+      if rest.starts(with: mark), !isWord(rest.dropFirst(mark.count).first) { return true }
+      rest = rest.dropFirst()
     }
+    return false
   }
 }
