@@ -72,6 +72,8 @@ public struct JSONReader {
     }
   }
 
+  private static let manyMembers = 8
+
   private mutating func members() throws(JSONError) -> [JSONMember] {
     try enter()
     var members: [JSONMember] = []
@@ -80,7 +82,12 @@ public struct JSONReader {
       guard byte == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
       let position = position(at: index)
       let key = try string()
-      guard keys.insert(key).inserted else {
+      // As long as there are few, comparing takes a fraction of hashing, of which each start would do thousands.
+      if members.count == Self.manyMembers { keys = Set(members.map(\.key)) }
+      let isKnown =
+        members.count < Self.manyMembers
+        ? members.contains { $0.key == key } : !keys.insert(key).inserted
+      guard !isKnown else {
         throw JSONError(position: position, message: "the key \"\(key)\" stands twice in this object")
       }
       try skipSpace()
