@@ -1,8 +1,13 @@
 import Semantics
 import Syntax
 
-/// Whether names come from outside the project.
+/// Whether names come from outside the project, and whether other modules have those of its types.
 extension Evaluator {
+  /// nil where more may stand elsewhere than the project shows.
+  func isNamedOutside(_ node: CodeNode) -> Bool? {
+    cache.isNamedOutside(declaration(node).name, of: node.file) ? true : isPartial ? nil : false
+  }
+
   /// nil where it takes a compiler.
   func isOutside(_ node: CodeNode) -> Bool? {
     let body = bodyNode(node)
