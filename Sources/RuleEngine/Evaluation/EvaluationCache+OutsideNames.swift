@@ -31,4 +31,61 @@ extension EvaluationCache {
       return Set(imports.map { project.names.string($0.name) })
     }
   }
+
+  // MARK: - Exposed
+
+  /// Whether a name stands in what other modules see of some declaration.
+  func isExposed(_ name: NameID) -> Bool {
+    exposures.answer(name) { files(naming: name).contains { exposedNames(inFile: $0).contains(name) } }
+  }
+
+  private func exposedNames(inFile file: Int) -> Set<NameID> {
+    exposedNames.answer(file) {
+      let syntax = project.files[file].syntax
+      return syntax.declarations.reduce(into: []) { names, declaration in
+        let attributes = syntax.attributes(of: declaration)
+        let isInlined = texts.attributes(of: declaration, in: syntax).contains {
+          texts.string($0) == "inlinable"
+        }
+        guard isInlined || isInterface(declaration, syntax) else { return }
+        for part in parts(of: declaration, syntax) + attributes {
+          addNames(in: part, withBraces: isInlined, syntax.tree, to: &names)
+        }
+      }
+    }
+  }
+
+  /// What an extension asks of its type, all that is added there does.
+  private func isInterface(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    switch declaration.kind {
+    case .import, .parameter, .accessor: false
+    case .extension: true
+    default: syntax.tree.access(of: Int(declaration.node)) >= .package
+    }
+  }
+
+  private func parts(of declaration: Declaration, _ syntax: FileSyntax) -> [Int] {
+    let parts = syntax.tree.children(of: Int(declaration.node))
+    guard declaration.kind == .extension else { return Array(parts) }
+    return parts.flatMap { part -> [Int] in
+      switch syntax.tree[part].role {
+      case .requirement: [part]
+      // Without the name of what is extended.
+      case .type: Array(syntax.tree.children(of: part))
+      default: []
+      }
+    }
+  }
+
+  private func addNames(in part: Int, withBraces: Bool, _ tree: SyntaxTree, to names: inout Set<NameID>) {
+    var node = part
+    while node < Int(tree[part].subtreeEnd) {
+      if !withBraces, tree[node].role == .body || tree[node].role == .accessors {
+        node = Int(tree[node].subtreeEnd)
+      } else {
+        names.insert(tree[node].name)
+        node += 1
+      }
+    }
+  }
 }

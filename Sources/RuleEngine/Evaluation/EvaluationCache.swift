@@ -85,6 +85,9 @@ final class EvaluationCache {
   let membersOfOptional = Memo<NameID, Bool>()
   /// By name and module, whether other modules have the name.
   let namesOutside = Memo<NameOfModule, Bool>()
+  /// By name, whether it stands in what other modules see of some declaration; and by file those that do.
+  let exposures = Memo<NameID, Bool>()
+  let exposedNames = Memo<Int, Set<NameID>>()
   /// By file, the modules that it imports `@testable`.
   let testedModules = Memo<Int, Set<String>>()
   private(set) lazy var optionalNames = namesOfOptional()

@@ -8,6 +8,11 @@ extension Evaluator {
     cache.isNamedOutside(declaration(node).name, of: node.file) ? true : isPartial ? nil : false
   }
 
+  /// nil where more may stand elsewhere than the project shows.
+  func isExposed(_ node: CodeNode) -> Bool? {
+    cache.isExposed(declaration(node).name) ? true : isPartial ? nil : false
+  }
+
   /// nil where it takes a compiler.
   func isOutside(_ node: CodeNode) -> Bool? {
     let body = bodyNode(node)
