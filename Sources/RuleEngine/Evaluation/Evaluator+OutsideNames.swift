@@ -3,14 +3,14 @@ import Syntax
 
 /// Whether names come from outside the project, and whether other modules have those of its types.
 extension Evaluator {
-  /// nil where more may stand elsewhere than the project shows.
+  /// nil where what an excerpt does not have may stand elsewhere, as of `exists`.
   func isNamedOutside(_ node: CodeNode) -> Bool? {
-    cache.isNamedOutside(declaration(node).name, of: node.file) ? true : isPartial ? nil : false
+    cache.isNamedOutside(declaration(node).name, of: node.file) ? true : asksElsewhere ? nil : false
   }
 
-  /// nil where more may stand elsewhere than the project shows.
+  /// nil as of `isNamedOutside`.
   func isExposed(_ node: CodeNode) -> Bool? {
-    cache.isExposed(declaration(node).name) ? true : isPartial ? nil : false
+    cache.isExposed(declaration(node).name) ? true : asksElsewhere ? nil : false
   }
 
   /// nil where it takes a compiler.
