@@ -94,6 +94,19 @@ import Testing
     #expect(try after.findings(in: after.files(second).project) == after.findings(in: after.files().project))
   }
 
+  @Test func `what is known of another module names the types of this one`() throws {
+    let path = "Libraries/Core/Sources/Router.swift"
+    func isFound(_ text: String) throws -> Bool {
+      var texts: PathTable<[UInt8]> = [:]
+      texts[path] = Array(text.utf8)
+      let state = try State("LoadIfNeededMarked", texts)
+      let project = state.files(try Self.read(state.summary(), state.search)).project
+      return try state.findings(in: project).contains { $0.rule == "view-model-is-internal" }
+    }
+    #expect(try isFound("let box = Box<HomeViewModel>()"))
+    #expect(try !isFound("let box = Box<HutHomeViewModel>()"))
+  }
+
   @Test func `what is damaged, or was searched otherwise, is not read`() throws {
     let state = try State("LoadIfNeededMarked")
     let bytes = try state.summary().bytes(state.search)
@@ -117,7 +130,7 @@ import Testing
       return
     }
     var words: [UInt32] = []
-    FileSummary(file, usedWords: [1, 2], typeWords: [3]).write(to: &words)
+    FileSummary(file, usedWords: [1, 2], typeWords: [3], otherWords: [4]).write(to: &words)
     func isRead(_ words: [UInt32]) -> Bool {
       var reader = WordReader(words)
       return FileSummary(&reader, nameCount: 1 << 20) != nil

@@ -52,6 +52,8 @@ import Testing
     "task = Task { try? await Task.sleep() }\nsearch()",
     "task = Task { try? await Task.sleep()\nsearch()  // ✗\n}",
     "search()\ntry? await Task.sleep(for: search())",
+    "defer {\nsearch()  // ✗\n}\ntry await Task.sleep()",
+    "try await Task.sleep()\ndefer { search() }",
   ])
   func `what runs although a call threw`(_ body: String) throws {
     try checkCalls(
@@ -70,6 +72,9 @@ import Testing
     "do { c()  // ✗\n} catch { b() }", "do { } catch { c()  // ✗\n}\nb()",
     "do { } catch let e as E { c() } catch { b() }", "Task { if x { c()  // ✗\nreturn } }\nb()",
     "x ? c() : b()",
+    "defer { b() }\nc()  // ✗", "defer { c() }\nb()", "defer { c() }\ndefer { b() }",
+    "defer { b() }\ndefer { c()  // ✗\n}", "if x { defer { b() }\nc()  // ✗\nreturn }",
+    "do { defer { c()  // ✗\n} }\nb()", "defer { b() }\nif x { c()  // ✗\nreturn }",
   ])
   func `what may run before something`(_ body: String) throws {
     let text = "func f() {\n\(body)\n}"

@@ -25,6 +25,11 @@ import Testing
     ("kept = action; other = action", false),
     ("kept = action; other = nil", false),
     ("kept = nil; other = nil", true),
+    ("(a, b) = (1, 2)", true),
+    ("(self.a, b) = pair()", true),
+    ("(a, _) = pair(); var c = 0; (a, c) = (c, a)", false),
+    ("print((a, b)); a = 1", false),
+    ("(kept, other) = (action, action)", false),
     ("kept = action; a = action", false),
     ("kept = action; a = 1; b = action", true),
   ])

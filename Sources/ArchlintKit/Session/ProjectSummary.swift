@@ -26,7 +26,7 @@ struct ProjectSummary: Sendable {
       let summary =
         file.summary
         ?? FileSummary(
-          file, usedWords: words.used[index], typeWords: words.types[index])
+          file, usedWords: words.used[index], typeWords: words.types[index], otherWords: words.others[index])
       let hash = hashing.hash(project.files[index].text)
       entries[project.path(ofFile: index)] = Entry(hash: hash, summary: summary)
     }
@@ -49,7 +49,7 @@ struct ProjectSummary: Sendable {
   // MARK: - Bytes
 
   /// Changes with what stands in the file.
-  private static let version: UInt32 = 3
+  private static let version: UInt32 = 4
   /// Of the checksum, and of the numbers that follow.
   private static let headerSize = 16
   /// That of the checksum, which is no secret.

@@ -83,6 +83,13 @@ final class EvaluationCache {
   /// By type, whether it finds members by key paths that write.
   let writingLookups = Memo<Int, Bool>()
   let membersOfOptional = Memo<NameID, Bool>()
+  /// By name and module, whether other modules have the name.
+  let namesOutside = Memo<NameOfModule, Bool>()
+  /// By name, whether it stands in what other modules see of some declaration; and by file those that do.
+  let exposures = Memo<NameID, Bool>()
+  let exposedNames = Memo<Int, Set<NameID>>()
+  /// By file, the modules that it imports `@testable`.
+  let testedModules = Memo<Int, Set<String>>()
   private(set) lazy var optionalNames = namesOfOptional()
 
   struct Domain: Hashable {
@@ -121,6 +128,7 @@ final class EvaluationCache {
   private lazy var uses = indexes.uses.values(of: project)
   private lazy var typesOfTypes = indexes.typesOfTypes.values(of: project)
   private lazy var typesOfMembers = indexes.typesOfMembers.values(of: project)
+  private lazy var codeNames = indexes.codeNames.values(of: project)
 
   /// The screen that a type named just `ViewModel` belongs to: that of the nearest type around it, else that of its
   /// file. nil where neither names one.
@@ -265,6 +273,11 @@ final class EvaluationCache {
     let nodes = found.flatMap { $0.declarations(writing: words, in: project) }
     return types.isEmpty || members.isEmpty
       ? nodes : nodes.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+  }
+
+  /// The files in whose code a name stands, in no order.
+  func files(naming name: NameID) -> [Int] {
+    codeNames.flatMap { $0.files(with: project.names.bytes(name)) }
   }
 
   /// The declarations of some kinds whose names begin with one of some texts, in the order of files.

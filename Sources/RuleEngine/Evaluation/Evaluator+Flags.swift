@@ -21,6 +21,8 @@ extension Evaluator {
     case .static: return isStatic(node)
     case .stored: return FactKinds(of: declaration.kind).contains(.property) && isStored(node)
     case .settable: return isSettable(node)
+    case .namedOutside: return isNamedOutside(node)
+    case .exposed: return isExposed(node)
     case .written: return isWritten(node)
     case .used: return isUsed(node)
     case .bound: return isBound(node)

@@ -1,8 +1,18 @@
 import Semantics
 import Syntax
 
-/// Whether names come from outside the project.
+/// Whether names come from outside the project, and whether other modules have those of its types.
 extension Evaluator {
+  /// nil where what an excerpt does not have may stand elsewhere, as of `exists`.
+  func isNamedOutside(_ node: CodeNode) -> Bool? {
+    cache.isNamedOutside(declaration(node).name, of: node.file) ? true : asksElsewhere ? nil : false
+  }
+
+  /// nil as of `isNamedOutside`.
+  func isExposed(_ node: CodeNode) -> Bool? {
+    cache.isExposed(declaration(node).name) ? true : asksElsewhere ? nil : false
+  }
+
   /// nil where it takes a compiler.
   func isOutside(_ node: CodeNode) -> Bool? {
     let body = bodyNode(node)

@@ -24,13 +24,15 @@ extension Flow {
 
   // MARK: - Later
 
-  /// What stands behind a node and may run after it: not what stands in it, in another branch, or behind a `return`.
+  /// What may run after a node: what stands behind it, and what a `defer` before it keeps for the end; not what stands in
+  /// it, in another branch, or behind a `return`.
   func later(than index: Int) -> [Int] {
     var found: [Int] = []
     var hasLeft = false
     var child = index
     for parent in around(index) + [-1] {
       if !hasLeft { found += following(child, in: parent, withCatch: true) }
+      found += deferred(before: child, in: parent)
       guard parent >= 0 else { break }
       switch nodes[parent].kind {
       case .closure, .localFunction: hasLeft = false
@@ -41,15 +43,16 @@ extension Flow {
     return found
   }
 
-  /// What stands behind a node in the same closure or body and is run even when the node throws: behind `try` only
-  /// what follows a `do` whose `catch` takes the error and goes on. The `catch` itself is left out, and so are other
-  /// branches.
+  /// What follows a node in the same closure or body and is run even when the node throws: what a `defer` before it keeps
+  /// for the end, and behind `try` only what follows a `do` whose `catch` takes the error and goes on. The `catch` itself
+  /// is left out, and so are other branches.
   func afterFailure(of index: Int) -> [Int] {
     var found: [Int] = []
     var isThrowing = nodes[index].flags.contains(.tried)
     var child = index
     for parent in around(index) + [-1] {
       if !isThrowing { found += following(child, in: parent, withCatch: false) }
+      found += deferred(before: child, in: parent)
       guard parent >= 0 else { break }
       switch nodes[parent].kind {
       case .closure, .localFunction: return found
@@ -64,26 +67,42 @@ extension Flow {
     return found
   }
 
-  /// What stands behind `child` in `parent`, save other branches.
+  /// What stands behind `child` in `parent`, save other branches. What stands behind a `defer` runs before it.
   private func following(_ child: Int, in parent: Int, withCatch: Bool) -> Range<Int> {
     let start = Int(nodes[child].subtreeEnd)
-    guard parent >= 0 else { return start..<max(start, file.syntax.body(of: child).nodes.upperBound) }
+    if nodes[child].kind == .deferStatement { return start..<start }
+    let end = range(of: parent, around: child).upperBound
+    guard parent >= 0 else { return start..<max(start, end) }
     let isCaught = withCatch && nodes[parent].kind == .doStatement && nodes[child].kind == .block
-    return start..<(isBranch(child, of: parent) && !isCaught ? start : Int(nodes[parent].subtreeEnd))
+    return start..<(isBranch(child, of: parent) && !isCaught ? start : end)
+  }
+
+  /// What each `defer` before `child` in `parent` keeps for the end.
+  private func deferred(before child: Int, in parent: Int) -> [Int] {
+    siblings(from: range(of: parent, around: child).lowerBound, to: child)
+      .filter { nodes[$0].kind == .deferStatement }
+      .flatMap { $0 + 1..<Int(nodes[$0].subtreeEnd) }
+  }
+
+  /// What stands in a node; in the whole body for -1.
+  private func range(of parent: Int, around child: Int) -> Range<Int> {
+    parent < 0 ? file.syntax.body(of: child).nodes : parent + 1..<Int(nodes[parent].subtreeEnd)
   }
 
   // MARK: - Earlier
 
-  /// What stands before a node and may have run by then: not what it stands in, other branches, and branches that
-  /// return.
+  /// What may have run before a node: what stands before it, and behind the `defer` that it stands in; not what it stands
+  /// in, what a `defer` keeps for later, other branches, and branches that return.
   func earlier(than index: Int) -> [Int] {
     var found: [Int] = []
     var child = index
     for parent in around(index) + [-1] {
-      let start = parent < 0 ? file.syntax.body(of: child).nodes.lowerBound : parent + 1
-      for sibling in siblings(from: start, to: child) {
+      let range = range(of: parent, around: child)
+      for sibling in siblings(from: range.lowerBound, to: child) where nodes[sibling].kind != .deferStatement
+      {
         found += excludes(child, sibling, in: parent) ? questions(of: sibling) : goingOn(from: sibling)
       }
+      if nodes[child].kind == .deferStatement { found += Int(nodes[child].subtreeEnd)..<range.upperBound }
       child = parent
     }
     return found

@@ -13,6 +13,7 @@ public final class ProjectIndexes: Sendable {
   let typesOfTypes: ShardedIndex<WrittenTypeIndex>
   let typesOfMembers: ShardedIndex<WrittenTypeIndex>
   let declaredNames: ShardedIndex<DeclaredNames>
+  let codeNames: ShardedIndex<CodeNames>
   let memberUses: KnownMemberUses
   private let knownSettings: Lazy<BuildSettings>
   private let knownModel = Lazy<SemanticModel>()
@@ -45,6 +46,7 @@ public final class ProjectIndexes: Sendable {
       WrittenTypeIndex($0, files: $1, at: Self.members)
     }
     declaredNames = sharded(earlier?.declaredNames, 1) { DeclaredNames($0, files: $1) }
+    codeNames = sharded(earlier?.codeNames, shards) { CodeNames($0, files: $1) }
     memberUses =
       if let earlier, let changed, Self.declareSame(earlier.project, project, changed) {
         KnownMemberUses(earlier.memberUses, changed: changed)

@@ -159,7 +159,10 @@ struct StateChanges {
     }
     let members = cache.implementations(named: bodyNode.root, in: type, of: type) ?? []
     let isMutation = bodyNode.kind == .call && bodyNode.mutationTarget(project.names) != nil
-    if bodyNode.kind == .assignment || isMutation {
+    let isInTuple =
+      bodyNode.kind == .mention
+      && MemberEffect.isAssignedInTuple(Int(bodyNode.node), project.files[file].syntax.tree)
+    if bodyNode.kind == .assignment || isMutation || isInTuple {
       let isOwn =
         members.isEmpty
         ? bodyNode.flags.contains(.viaSelf)
@@ -221,7 +224,7 @@ struct StateChanges {
   }
 
   /// Whether an assignment keeps what came with the action in a private optional: so dependencies from the
-  /// environment reach a view model, several at once.
+  /// environment reach a view model, several at once. In a tuple it may be one of these.
   private func isHandedOver(to member: DeclarationReference, by assignment: Int, file: Int) -> Bool {
     let syntax = project.files[Int(member.file)].syntax
     let declaration = project.declaration(member)
@@ -232,6 +235,7 @@ struct StateChanges {
       syntax.attributes(of: declaration).isEmpty
     else { return false }
     let nodes = project.files[file].bodyNodes
+    if nodes[assignment].kind == .mention { return true }
     let value = assignment + 1
     guard Int(nodes[assignment].subtreeEnd) == value + 1, nodes[value].kind == .mention,
       nodes[value].flags.contains(.local), !nodes[value].flags.contains(.viaOptional)

@@ -31,18 +31,25 @@ struct SummaryWords: Sendable {
 public struct ProjectWords {
   public private(set) var used: [[NameID]]
   public private(set) var types: [[NameID]]
+  /// Those of its code that are neither.
+  public private(set) var others: [[NameID]]
 
   public init(_ project: Project) {
     var numbers = WordNumbers(project.names)
     let files = project.files.indices.filter { project.files[$0].summary == nil }
-    var (used, types) = (Self.none(project), Self.none(project))
+    var (used, types, others) = (Self.none(project), Self.none(project), Self.none(project))
     UseIndex.forEachUse(in: project, files) { used[Int($1.file)].formUnion(numbers.words(of: $0)) }
     WrittenTypeIndex.forEachWord(in: project, files, at: .declarations, &numbers) {
       types[Int($1.file)].insert($0)
     }
+    CodeNames.forEachName(in: project, files, &numbers) { word, place in
+      let file = Int(place.file)
+      if !used[file].contains(word), !types[file].contains(word) { others[file].insert(word) }
+    }
     let names = numbers.named(in: project.names)
     self.used = used.map { $0.map(names).sorted() }
     self.types = types.map { $0.map(names).sorted() }
+    self.others = others.map { $0.map(names).sorted() }
   }
 
   private static func none(_ project: Project) -> [Set<Int>] {

@@ -85,7 +85,7 @@ enum MemberEffect: Equatable {
   }
 
   /// `(a, b) = …`
-  private static func isAssignedInTuple(_ node: Int, _ tree: SyntaxTree) -> Bool {
+  static func isAssignedInTuple(_ node: Int, _ tree: SyntaxTree) -> Bool {
     var current = node
     while let element = tree.parent(of: current), tree[element].kind == .labeledExpr,
       let tuple = tree.parent(of: element), tree[tuple].kind == .tupleExpr

@@ -6,7 +6,7 @@ public enum Property: String, CaseIterable, Sendable {
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
   case documentation, mark, `async`, `throws`, thrownType, `static`, stored, settable, annotated, generic
-  case writtenOutside, usedOutside, written, used, bound
+  case writtenOutside, usedOutside, namedOutside, exposed, written, used, bound
   case genericParameters, topLevel
   // Of what stands in bodies
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
@@ -134,6 +134,15 @@ public enum Property: String, CaseIterable, Sendable {
       .usedOutside, .text, FactKinds(.property),
       "The same of all who use it: who set it, bind it, or ask for its value.", cost: .project,
       values: ["extension", "subclass", "elsewhere"]),
+    PropertyDefinition(
+      .namedOutside, .flag, FactKinds.types.union(FactKinds(.protocol)),
+      "Whether its name stands anywhere in the code of another module that sees what is public alone: in a file that does not "
+        + "import its module `@testable`.", cost: .project),
+    PropertyDefinition(
+      .exposed, .flag, FactKinds.types.union(FactKinds(.protocol)),
+      "Whether its name stands in what other modules see of a declaration: in what a public one inherits, its type, parameters, "
+        + "constraints, errors, attributes or initial value, in what an extension asks of its type, or in inlinable code.",
+      cost: .project),
     PropertyDefinition(
       .written, .flag, FactKinds(.property),
       "Whether anything sets it, its own type included. Unknown where its name is set on what nobody knows.",

@@ -45,8 +45,9 @@ enum ReferenceProse {
     commented out, inside a string and suppressed; and each condition of the rule is deleted in turn: one that no example
     needs is told with its place.
 
-    **A test file** is one in a folder called `Tests`, `…Tests`, `Tests …` or `Specs`, or one that imports `Testing`, `XCTest`,
-    `Quick` or `Nimble`. A rule looks into both, tests and sources, unless `inTests` says otherwise.
+    **A test file** is one that targets of tests alone build, as far as manifests and projects tell; one in a folder called
+    `Tests`, `…Tests`, `Tests …` or `Specs`; or one that imports `Testing`, `XCTest`, `Quick` or `Nimble`. A rule looks into
+    both, tests and sources, unless `inTests` says otherwise.
     """
 
   static let kinds = """

@@ -10,6 +10,8 @@ public struct ModuleMap: Sendable {
     public var target: Manifest.Target?
     /// Whether nobody has named it, and it is but a folder.
     public var isFolder = false
+    /// Whether targets of tests build its files, and no others.
+    public var isTest = false
     /// Whether it is a target that has sources which nobody has read, or may have: nobody knows all that it declares and imports.
     public var isIncomplete = false
     /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
@@ -72,8 +74,8 @@ public struct ModuleMap: Sendable {
   private mutating func add(_ name: String, in folder: String, _ target: Manifest.Target? = nil) -> Int {
     modules.append(
       Module(
-        name: name, folder: folder, target: target, isIncomplete: target?.hasPlugins ?? false,
-        scope: modules.count))
+        name: name, folder: folder, target: target, isTest: target?.kind == "testTarget",
+        isIncomplete: target?.hasPlugins ?? false, scope: modules.count))
     return modules.count - 1
   }
 
@@ -131,6 +133,7 @@ public struct ModuleMap: Sendable {
       let claim = Claim(
         module: add(Self.importName(target.name), in: folder),
         excluded: Set(excluded.compactMap { $0?.path }), sources: nil, isBehindXcode: target.isBehindXcode)
+      modules[claim.module].isTest = target.isTest
       for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
         shared.insert(place)
       }
@@ -139,9 +142,9 @@ public struct ModuleMap: Sendable {
   }
 
   private mutating func claim(_ target: XcodeTargets.Target) {
-    let module =
-      xcodeModules.module(of: target)
-      ?? add(target.moduleName, in: XcodeProject.folder(ofPath: target.project))
+    let known = xcodeModules.module(of: target)
+    let module = known ?? add(target.moduleName, in: XcodeProject.folder(ofPath: target.project))
+    modules[module].isTest = target.isTest && (known == nil || modules[module].isTest)
     xcodeModules.add(target, module)
   }
 
@@ -223,6 +226,7 @@ public struct ModuleMap: Sendable {
     if let known = xcodeModules.shared(by: own) { return known }
     let module = add("", in: modules[own[0]].folder)
     modules[module].sharers = own
+    modules[module].isTest = own.allSatisfy { modules[$0].isTest }
     modules[module].name = names(ofModule: module).joined(separator: " + ")
     xcodeModules.share(module, by: own)
     return module

@@ -14,15 +14,17 @@ public struct FileSummary: Sendable {
   public let usedWords: [NameID]
   /// The words of the types written at its declarations, each once.
   public let typeWords: [NameID]
+  /// The other names in its code, each once.
+  public let otherWords: [NameID]
 
   /// Its path from the root.
   public var pathName: NameID { header.pathName }
 
   /// - Parameter file: a file that is parsed.
-  public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID]) {
+  public init(_ file: ParsedFile, usedWords: [NameID], typeWords: [NameID], otherWords: [NameID]) {
     header = file.header
     heads = file.code.syntax.declarations.map { Head(kind: $0.kind, name: $0.name) }
-    (self.usedWords, self.typeWords) = (usedWords, typeWords)
+    (self.usedWords, self.typeWords, self.otherWords) = (usedWords, typeWords, otherWords)
   }
 }
 
@@ -36,7 +38,7 @@ extension FileSummary {
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
     header.indexed.write(to: &words)
     words += header.needles.words + header.globalNeedles.words
-    for list in [usedWords, typeWords] { words += [UInt32(list.count)] + list }
+    for list in [usedWords, typeWords, otherWords] { words += [UInt32(list.count)] + list }
   }
 
   /// - Parameter nameCount: how many names there are.
@@ -53,9 +55,9 @@ extension FileSummary {
       pathName: pathName, stem: stem, isTest: isTest, isGenerated: isGenerated,
       indexed: IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count)),
       needles: NeedleSet(words: words.next(8)), globalNeedles: NeedleSet(words: words.next(8)))
-    (usedWords, typeWords) = (
-      words.list { $0.next(below: limit) }, words.list { $0.next(below: limit) }
-    )
+    usedWords = words.list { $0.next(below: limit) }
+    typeWords = words.list { $0.next(below: limit) }
+    otherWords = words.list { $0.next(below: limit) }
     if words.isBroken { return nil }
   }
 }

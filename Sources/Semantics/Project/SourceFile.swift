@@ -4,18 +4,20 @@ import Syntax
 public final class SourceFile: Sendable {
   /// The module whose names it sees without an import, by index into the modules of `Project.moduleMap`.
   public let module: Int
+  /// Whether it is a test by what builds it, its folder or its imports.
+  public let isTest: Bool
   @usableFromInline let code: FileCode
   let parsed: ParsedFile
 
-  init(_ parsed: ParsedFile, module: Int) {
-    (self.parsed, code, self.module) = (parsed, parsed.code, module)
+  init(_ parsed: ParsedFile, module: ModuleMap.Module) {
+    (self.parsed, code, self.module) = (parsed, parsed.code, module.scope)
+    isTest = module.isTest || parsed.header.isTest
   }
 
   /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without
   /// `.swift`.
   public var pathName: NameID { parsed.header.pathName }
   public var stem: NameID { parsed.header.stem }
-  public var isTest: Bool { parsed.header.isTest }
   /// Whether a program has written it, or it is a template or a playground.
   public var isGenerated: Bool { parsed.header.isGenerated }
 

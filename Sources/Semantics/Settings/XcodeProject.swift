@@ -34,6 +34,10 @@ struct XcodeProject: Sendable {
     }
   }
 
+  func isTest(_ target: String) -> Bool {
+    objects[target]?["productType"]?.string?.contains("test") ?? false
+  }
+
   func strings(_ key: String, of object: String) -> [String] {
     (objects[object]?[key]?.list ?? []).compactMap(\.string)
   }

@@ -19,13 +19,12 @@ struct XcodeProjectIsolation: IsolationSource {
     var known: [String?: BuildSettings.Isolation?] = [:]
     var met: Set<String> = []
     for (identifier, number) in zip(project.targets.filter({ met.insert($0).inserted }), numbers) {
-      let object = project.objects[identifier]
       // Thousands of targets may share one list.
-      let list = object?["buildConfigurationList"]?.string
+      let list = project.objects[identifier]?["buildConfigurationList"]?.string
       let isolation = known[list] ?? isolation(ofList: list, or: common)
       known[list] = .some(isolation)
       isolations[number] = .some(isolation)
-      if !(object?["productType"]?.string?.contains("test") ?? false) { all.insert(isolation) }
+      if !project.isTest(identifier) { all.insert(isolation) }
     }
   }
 

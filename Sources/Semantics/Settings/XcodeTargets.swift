@@ -6,6 +6,7 @@ public struct XcodeTargets: Equatable, Sendable {
     public var moduleName: String
     /// What else imports may know it by, since configurations may differ.
     var importNames: Set<String>
+    var isTest: Bool
     /// Those of the same project that it depends on, by number.
     var dependencies: Set<Int> = []
     /// The path of the project, from the root.
@@ -80,7 +81,9 @@ public struct XcodeTargets: Equatable, Sendable {
     for target in project.targets where numbers[target] == nil {
       numbers[target] = targets.count
       let own = names.names(of: target)
-      targets.append(Target(moduleName: own[0], importNames: Set(own), project: project.path))
+      targets.append(
+        Target(
+          moduleName: own[0], importNames: Set(own), isTest: project.isTest(target), project: project.path))
     }
     var owners: [String: Set<Int>] = [:]
     for target in project.targets {

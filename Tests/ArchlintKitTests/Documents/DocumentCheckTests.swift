@@ -146,6 +146,16 @@ import Testing
     #expect(try findings(whole).map { $0.split(separator: " ")[1] }.contains("event-is-tracked"))
   }
 
+  @Test func `what another module would have to name is an excuse that a document shows`() throws {
+    let state = "```swift\npublic enum HomeViewState {\n    case idle, loading, loaded, error\n}\n```\n"
+    let use = "\n```swift Libraries/Shop/Sources/Shop.swift\nlet box = Box<HomeViewState>()\n```\n"
+    func isFound(_ document: String) throws -> Bool {
+      try findings(document).contains { $0.hasSuffix("view-model-is-internal") }
+    }
+    #expect(try isFound(state))
+    #expect(try !isFound(state + use))
+  }
+
   @Test(arguments: [
     "    // ...\n", "    …\n", "    func load() {\n        run()\n    }\n", "    // fetch it...\n",
   ])

@@ -1,0 +1,91 @@
+import Semantics
+import Syntax
+
+extension EvaluationCache {
+  struct NameOfModule: Hashable {
+    var name: NameID
+    var module: Int
+  }
+
+  /// Whether a name stands in another module than that of a file, where nothing but its public names is seen.
+  func isNamedOutside(_ name: NameID, of file: Int) -> Bool {
+    let map = project.moduleMap
+    let question = NameOfModule(name: name, module: map.moduleOfFile[file])
+    return namesOutside.answer(question) {
+      let own = map.names(ofFile: file)
+      return files(naming: name).contains { other in
+        let names = map.names(ofFile: other)
+        return !own.contains { names.contains($0) || modulesTested(inFile: other).contains($0) }
+      }
+    }
+  }
+
+  /// The modules that a file imports `@testable`.
+  private func modulesTested(inFile file: Int) -> Set<String> {
+    testedModules.answer(file) {
+      let syntax = project.files[file].syntax
+      let imports = syntax.declarations.filter { declaration in
+        declaration.kind == .import
+          && texts.attributes(of: declaration, in: syntax).contains { texts.string($0) == "testable" }
+      }
+      return Set(imports.map { project.names.string($0.name) })
+    }
+  }
+
+  // MARK: - Exposed
+
+  /// Whether a name stands in what other modules see of some declaration.
+  func isExposed(_ name: NameID) -> Bool {
+    exposures.answer(name) { files(naming: name).contains { exposedNames(inFile: $0).contains(name) } }
+  }
+
+  private func exposedNames(inFile file: Int) -> Set<NameID> {
+    exposedNames.answer(file) {
+      let syntax = project.files[file].syntax
+      return syntax.declarations.reduce(into: []) { names, declaration in
+        let attributes = syntax.attributes(of: declaration)
+        let isInlined = texts.attributes(of: declaration, in: syntax).contains {
+          texts.string($0) == "inlinable"
+        }
+        guard isInlined || isInterface(declaration, syntax) else { return }
+        for part in parts(of: declaration, syntax) + attributes {
+          addNames(in: part, withBraces: isInlined, syntax.tree, to: &names)
+        }
+      }
+    }
+  }
+
+  /// What an extension asks of its type, all that is added there does.
+  private func isInterface(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    switch declaration.kind {
+    case .import, .parameter, .accessor: false
+    case .extension: true
+    default: syntax.tree.access(of: Int(declaration.node)) >= .package
+    }
+  }
+
+  private func parts(of declaration: Declaration, _ syntax: FileSyntax) -> [Int] {
+    let parts = syntax.tree.children(of: Int(declaration.node))
+    guard declaration.kind == .extension else { return Array(parts) }
+    return parts.flatMap { part -> [Int] in
+      switch syntax.tree[part].role {
+      case .requirement: [part]
+      // Without the name of what is extended.
+      case .type: Array(syntax.tree.children(of: part))
+      default: []
+      }
+    }
+  }
+
+  private func addNames(in part: Int, withBraces: Bool, _ tree: SyntaxTree, to names: inout Set<NameID>) {
+    var node = part
+    while node < Int(tree[part].subtreeEnd) {
+      if !withBraces, tree[node].role == .body || tree[node].role == .accessors {
+        node = Int(tree[node].subtreeEnd)
+      } else {
+        names.insert(tree[node].name)
+        node += 1
+      }
+    }
+  }
+}
