@@ -35,6 +35,9 @@ import Testing
     Head(
       name: "a request among people", text: "// Please do not edit the list below by hand.\n",
       isGenerated: false),
+    Head(
+      name: "a request with its reason",
+      text: "// Do not modify the names, analytics events are generated from them.\n", isGenerated: false),
     Head(name: "a sentence", text: "// The names are generated using a table.\n", isGenerated: false),
     Head(name: "no mark", text: "// Made by hand\n", isGenerated: false),
     Head(name: "below the code", text: "import Foundation\n// DO NOT EDIT\n", isGenerated: false),

@@ -84,6 +84,19 @@ import Testing
     #expect(unclear.errors.contains("say which: Shop (ios), Shop (macos)"), "\(unclear)")
   }
 
+  /// Something else builds it.
+  @Test func `what stands apart from what targets build is in modules`() throws {
+    let files = [
+      "App/App.swift": "struct App {}\n",
+      "Modules/Net/Sources/Net.swift": "import Home\nstruct Net { let home: HomeScreen }\n",
+      "Modules/Home/Sources/Home.swift": "import Net\nstruct HomeScreen { let net: Net }\n",
+      "App/.keep": "", "Shared/Theme.swift": "", "Watch/Dial.swift": "",
+      ".archlint.json": #"{ "presets": [], "modules": { "mayForm": "no cycle" } }"#,
+    ]
+    let lint = try run(["lint"], files)
+    #expect(lint.output.contains("modules-form-no-cycle"), "\(lint)")
+  }
+
   @Test func `what targets share counts for each, and what none builds counts for none`() throws {
     let files = [
       "Kit/Package.swift": """

@@ -177,6 +177,7 @@ import Testing
         "Specs/Helpers/A.swift": "struct Helper { let repository: any HomeRepository }",
         "Tests iOS/Helpers.swift": "struct Helper { let repository: any HomeRepository }",
         "Checks/ASpec.swift": "import Quick\nclass ASpec: QuickSpec { let repository: any HomeRepository }",
+        "Sources/Specs/A.swift": "struct Spec { let repository: any HomeRepository }  // ✗",
         "Specs.swift": "struct Specs { let repository: any HomeRepository }  // ✗",
         "TestsOfTime/A.swift": "struct Test { let repository: any HomeRepository }  // ✗",
       ]),

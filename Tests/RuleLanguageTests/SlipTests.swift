@@ -325,6 +325,15 @@ import Testing
     #expect(error?.diagnostics.first?.hint == hint)
   }
 
+  @Test(arguments: [
+    #""must": { "ownerType": { "kind": "class", "class": "Inner" } }"#,
+    #""must": { "exists": { "kind": "class", "function": "reset" } }"#,
+    #""mustNot": { "function": { "name": "res{F}" } }, "fix": { "safety": "unsafe", "of": { "function": { "name": "res{F}" } }, "addModifier": "final" }"#,
+  ])
+  func `what can only be meant is taken`(rule: String) throws {
+    _ = try compile("{ \"id\": \"a\", \"each\": \"class\", \(rule), \"message\": \"m\" }")
+  }
+
   @Test(arguments: ["in", "atMost"])
   func `a key of a quantifier is told where it stands`(key: String) throws {
     let error = #expect(throws: LoadError.self) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LineTableTests {
-  /// Line ends of all sorts, at all distances from where eight bytes are looked at together, against one byte at a time.
+  /// Line ends of all sorts in texts of all lengths, against one byte at a time.
   @Test(arguments: 0..<400)
   func `starts of lines`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

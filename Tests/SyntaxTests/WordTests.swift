@@ -4,7 +4,7 @@ import Testing
 
 /// Where words end, and which words a file has.
 @Suite struct WordTests {
-  /// A word is measured eight bytes at a time: each byte stands once behind words of all lengths around eight.
+  /// Each byte stands once behind words of several lengths.
   @Test func `every byte but those of words ends a word, wherever it stands`() {
     for byte in UInt8(1)..<0x80 {
       let continues = Self.continuesWord(byte)

@@ -52,9 +52,7 @@ struct GraphText {
   private var metrics: String {
     let titles = ["", "used by", "uses", "instability", "abstractness", "distance"]
     let figures = report.graph.metrics
-    let counted = report.nodes.indices.filter {
-      !report.nodes[$0].isOutside && report.nodes[$0].owners == nil
-    }
+    let counted = report.nodes.indices.filter { !report.nodes[$0].isOutside }
     let rows = counted.map { index -> [String] in
       let metrics = figures[index]
       return [

@@ -114,14 +114,14 @@ public struct ProjectGraph {
 
   /// What no target builds is in no module.
   /// - Parameters:
-  ///   - map: says which modules share files, and what is built; nil where nobody knows.
+  ///   - map: says which modules share files; nil where nobody knows.
   ///   - drawsShared: whether the files that several modules have are drawn, beside what each has alone.
   ///   - group: by number of a module what it is drawn in.
   public func modules(
     of map: ModuleMap? = nil, drawsShared: Bool = false, withOutside: Bool = false,
     group: (Int) -> String = { _ in "" }
   ) -> DependencyGraph {
-    let built = model.files.indices.filter { map?.unbuiltFiles[$0] == nil }
+    let built = model.files.indices.filter { !model.files[$0].isUnbuilt }
     let used = Set(built.map { model.files[$0].owner })
     let numbers = model.moduleNames.indices.filter { module in
       used.contains(module) && model.moduleNames[module] != ModuleMap.manifests

@@ -12,7 +12,9 @@ extension PredicateCompiler {
     let isAround = relation.relation == .enclosedBy || relation.relation == .parent
     guard !relation.looksForKinds, relation.relation != .inFile else { return }
     let refused = isAround ? Self.containers : .types.union(FactKinds(.protocol, .extension))
-    for member in value.object ?? [] {
+    let members = value.object ?? []
+    // Who says what kind it is does not say it twice.
+    for member in members where !members.contains(where: { $0.key == "kind" }) {
       guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: refused),
         isAround || kinds != FactKinds(.enum) || member.value.bool != nil
       else { continue }
@@ -29,9 +31,9 @@ extension PredicateCompiler {
     let kind = members.first {
       PredicateKey.table[$0.key].map { if case .kinds = $0 { true } else { false } } ?? false
     }
-    guard members.count > 1, let kind, let other = members.first(where: { $0.key != kind.key }) else {
-      return
-    }
+    guard let kind, let other = members.first(where: { $0.key != kind.key }),
+      !members.contains(where: { $0.key == "kind" })
+    else { return }
     reader.fail(
       "\"\(other.key)\" stands beside the kind that \"\(relation.spelling)\" looks for",
       at: other.keyPosition,

@@ -63,7 +63,8 @@ struct RuleCompiler {
     if !isVerified {
       var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
       checkCaptures(&flow, whereNode, mustNode, texts, members)
-      checkUseless(flow, writtenWhereNode, demanded, texts)
+      let others = [writtenWhereNode] + fixes.compactMap { $0.members?.node }
+      checkUseless(flow, others, demanded, texts)
     }
     guard let id else { return nil }
     return Rule(
@@ -293,10 +294,9 @@ struct RuleCompiler {
   }
 
   /// Notes captures that the page writes once, in what it demands: most likely misspelled.
-  private mutating func checkUseless(_ flow: CaptureFlow, _ whereNode: Int, _ demanded: Int, _ texts: [Text])
-  {
+  private mutating func checkUseless(_ flow: CaptureFlow, _ others: [Int], _ demanded: Int, _ texts: [Text]) {
     let inDemand = flow.slots(in: demanded)
-    var elsewhere = Set(flow.slots(in: whereNode)).union(flow.unboundNames.map(\.slot))
+    var elsewhere = Set(others.flatMap { flow.slots(in: $0) }).union(flow.unboundNames.map(\.slot))
     elsewhere.insert(Captures.nameSlot)
     for (condition, template, _) in texts {
       elsewhere.formUnion(condition.map { flow.slots(in: $0) } ?? [])

@@ -46,8 +46,8 @@ enum ReferenceProse {
     needs is told with its place.
 
     **A test file** is one that targets of tests alone build, as far as manifests and projects tell; one in a folder called
-    `Tests`, `…Tests`, `Tests …` or `Specs`; or one that imports `Testing`, `XCTest`, `Quick` or `Nimble`. A rule looks into
-    both, tests and sources, unless `inTests` says otherwise.
+    `Tests`, `…Tests`, `Tests …`, or `Specs` outside of `Sources`; or one that imports `Testing`, `XCTest`, `Quick` or
+    `Nimble`. A rule looks into both, tests and sources, unless `inTests` says otherwise.
     """
 
   static let kinds = """

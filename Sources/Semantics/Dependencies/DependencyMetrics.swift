@@ -17,12 +17,18 @@ public struct DependencyMetrics: Equatable, Sendable {
 }
 
 extension DependencyGraph {
-  /// By node. What shared files use, each node uses that has them; they themselves are no node of their own.
+  /// By node. What shared files use, each node uses that has them; the node of these files has its edges besides.
   public var metrics: [DependencyMetrics] {
     var used: [Set<Int>] = Array(repeating: [], count: nodes.count)
     var users = used
-    for edge in edges where nodes[edge.to].owners == nil {
-      for user in nodes[edge.from].owners ?? [edge.from] where user != edge.to {
+    for edge in edges {
+      let sharers = nodes[edge.from].owners
+      if sharers != nil, !nodes[edge.to].isOutside { used[edge.from].insert(edge.to) }
+      guard nodes[edge.to].owners == nil else {
+        users[edge.to].insert(edge.from)
+        continue
+      }
+      for user in sharers ?? [edge.from] where user != edge.to {
         users[edge.to].insert(user)
         if !nodes[edge.to].isOutside { used[user].insert(edge.to) }
       }

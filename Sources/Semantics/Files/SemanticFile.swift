@@ -9,6 +9,8 @@ public struct SemanticFile: Sendable {
   public let module: Int
   /// The number of the module that it is a part of: another where targets of Xcode share files.
   public let owner: Int
+  /// Whether no target builds it, as far as projects of Xcode tell.
+  public let isUnbuilt: Bool
   /// The numbers of the targets that build it, in order, where files of one module are built by several; empty where nobody
   /// knows.
   public internal(set) var targets: [Int] = []
@@ -26,11 +28,12 @@ public struct SemanticFile: Sendable {
   var importedTargets: Set<Int> = []
 
   /// - Parameter owner: nil where it is the module.
-  public init(path: String, syntax: FileSyntax, module: Int, owner: Int? = nil) {
+  public init(path: String, syntax: FileSyntax, module: Int, owner: Int? = nil, isUnbuilt: Bool = false) {
     self.path = path
     self.syntax = syntax
     self.module = module
     self.owner = owner ?? module
+    self.isUnbuilt = isUnbuilt
     importNodes = syntax.declarations.filter { $0.kind == .import }.map(\.node)
   }
 

@@ -33,13 +33,12 @@ public final class FileParser {
         globalNeedles: globalNeedles(of: syntax)))
   }
 
-  /// A folder `Tests` or `Specs`, one that ends in `Tests`, or one that Xcode makes for the tests of a platform:
-  /// `Tests iOS`.
+  /// A folder `Tests`, one that ends in `Tests`, or one that Xcode makes for the tests of a platform: `Tests iOS`. A folder
+  /// `Specs` among the `Sources` may hold specifications.
   private static func isTestPath(_ path: String) -> Bool {
-    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-      folder.elementsEqual("Specs".utf8) || folder.suffix(5).elementsEqual("Tests".utf8)
-        || folder.starts(with: "Tests ".utf8)
-    }
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    return folders.prefix { !$0.elementsEqual("Sources".utf8) }.contains { $0.elementsEqual("Specs".utf8) }
+      || folders.contains { $0.suffix(5).elementsEqual("Tests".utf8) || $0.starts(with: "Tests ".utf8) }
   }
 
   /// The name of a file, without `.swift`.

@@ -7,7 +7,7 @@ public enum GeneratedSource {
     "Generated using", "Mocks generated from file", "DO NOT EDIT", "swiftlint:disable all", "@generated",
     "@Generated",
   ].map { Array($0.utf8) }
-  /// These say so only where it stands beside them that the file is generated: people ask for the same of each other.
+  /// These say so only behind the word that the file is generated: people ask for the same of each other.
   private static let requests = ["do not edit", "Do not edit", "do not modify", "Do not modify"].map {
     Array($0.utf8)
   }
@@ -50,8 +50,11 @@ public enum GeneratedSource {
   }
 
   private static func isMark(_ comment: Slice<SourceStorage>) -> Bool {
-    let holds = { (words: [[UInt8]]) in words.contains { contains($0, in: comment) } }
-    return holds(marks) || holds(requests) && holds(generated)
+    marks.contains { rest(of: comment, behind: $0) != nil }
+      || generated.contains { word in
+        guard let rest = rest(of: comment, behind: word) else { return false }
+        return requests.contains { self.rest(of: rest, behind: $0) != nil }
+      }
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
@@ -68,13 +71,15 @@ public enum GeneratedSource {
     }
   }
 
-  private static func contains(_ mark: [UInt8], in text: Slice<SourceStorage>) -> Bool {
+  /// What stands behind the first place of a mark; nil where it stands nowhere.
+  private static func rest(of text: Slice<SourceStorage>, behind mark: [UInt8]) -> Slice<SourceStorage>? {
     var rest = text
     while let start = rest.firstIndex(of: mark[0]) {
       rest = rest[start...]
-      if rest.starts(with: mark), !isWord(rest.dropFirst(mark.count).first) { return true }
+      let behind = rest.dropFirst(mark.count)
+      if rest.starts(with: mark), !isWord(behind.first) { return behind }
       rest = rest.dropFirst()
     }
-    return false
+    return nil
   }
 }

@@ -56,7 +56,7 @@ public struct Project: Sendable {
     let own = files.indices.map { file in
       SemanticFile(
         path: path(ofFile: file), syntax: files[file].syntax, module: files[file].module,
-        owner: moduleMap.moduleOfFile[file])
+        owner: moduleMap.moduleOfFile[file], isUnbuilt: isUnbuilt(file))
     }
     return SemanticModel(
       own, names: names, moduleNames: moduleMap.modules.map(\.name), scopes: moduleMap.modules.map(\.scope),

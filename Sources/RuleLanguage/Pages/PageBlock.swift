@@ -1,7 +1,7 @@
 import JSON
 
 /// A block of Markdown, as far as rule pages use them.
-package enum MarkdownBlock {
+package enum PageBlock {
   /// `# Text`, `## Text`.
   case heading(level: Int, text: String)
   /// What stands between two fences; `lines` are indices into the lines of the page.
@@ -15,7 +15,7 @@ package enum MarkdownBlock {
 /// Splits a page into lines and blocks.
 package struct MarkdownReader {
   package struct Block {
-    package var block: MarkdownBlock
+    package var block: PageBlock
     /// Index of its first line.
     package var line: Int
   }
@@ -81,10 +81,10 @@ package struct MarkdownReader {
     return lines
   }
 
-  private func block(_ line: Int) -> MarkdownBlock? {
+  private func block(_ line: Int) -> PageBlock? {
     let content = bytes[lines[line]]
     let level = content.prefix { $0 == UInt8(ascii: "#") }.count
-    if level > 0, content.dropFirst(level).first == 0x20 {
+    if 1...6 ~= level, content.dropFirst(level).first == 0x20 {
       return .heading(level: level, text: text(lines[line].dropFirst(level)).trimmed)
     }
     let words = text(lines[line]).trimmed
