@@ -97,6 +97,31 @@ import Testing
     #expect(lint.output.contains("modules-form-no-cycle"), "\(lint)")
   }
 
+  /// Core is less stable than the shared files, and no less than App and Watch.
+  @Test func `files that targets share are no module that has to be stable`() throws {
+    let files = [
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [.target(name: "Core"), .target(name: "Home"), .target(name: "Text"), .target(name: "Wire")])
+
+      """,
+      "Kit/Sources/Core/Core.swift": "import Home\nimport Text\nimport Wire\npublic struct Core {}\n",
+      "Kit/Sources/Home/Home.swift": "", "Kit/Sources/Text/Text.swift": "", "Kit/Sources/Wire/Wire.swift": "",
+      "Shared/Theme.swift": "import Core\nstruct Theme {}\n",
+      "App/App.swift": "struct App { let theme: Theme }\n",
+      "Watch/Dial.swift": "struct Dial { let theme: Theme }\n",
+      ".archlint.json": #"{ "presets": [], "rules": { "dependency-leads-to-stability": "warning" } }"#,
+    ]
+    let lint = try run(["lint"], files)
+    #expect(lint.output.hasPrefix("No findings"), "\(lint)")
+    let graph = try run(["graph", "--of", "module", "--metrics"], files)
+    let row = graph.output.split(separator: "\n").last { $0.hasPrefix("App + Watch") }
+    #expect(row?.split(separator: " ").dropFirst(3).prefix(3) == ["2", "1", "0.33"], "\(graph)")
+  }
+
   @Test func `what targets share counts for each, and what none builds counts for none`() throws {
     let files = [
       "Kit/Package.swift": """

@@ -11,11 +11,13 @@ struct StabilityCheck {
     texts = DependencyTexts(model: model)
   }
 
-  /// One for each edge that leads to a node of greater instability, at its first reference.
+  /// One for each edge that leads to a node of greater instability, at its first reference. Files that several modules share
+  /// are no module.
   func findings(_ graph: DependencyGraph) -> [DependencyFinding] {
     let metrics = graph.metrics
     return graph.edges.compactMap { edge in
-      guard let from = metrics[edge.from].instability, let to = metrics[edge.to].instability, to > from,
+      guard graph.nodes[edge.from].owners == nil, graph.nodes[edge.to].owners == nil,
+        let from = metrics[edge.from].instability, let to = metrics[edge.to].instability, to > from,
         let place = edge.references.first?.place
       else { return nil }
       func name(_ node: Int) -> String {
