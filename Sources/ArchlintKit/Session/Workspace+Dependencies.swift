@@ -9,7 +9,7 @@ extension Workspace {
   var dependencySettings: DependencySettings { settings.configurations.dependencies }
 
   /// What the globs of those settings are relative to.
-  var layerFolders: LayerFolders { settings.configurations.layerFolders }
+  var layerFolders: GlobFolders { settings.configurations.layerFolders }
 
   /// What names mean in the files of a project, with those that are used.
   func model(

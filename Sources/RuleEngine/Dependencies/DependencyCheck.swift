@@ -5,7 +5,7 @@ import Semantics
 public struct DependencyCheck {
   private let model: SemanticModel
   private let settings: DependencySettings
-  private let folders: LayerFolders
+  private let folders: GlobFolders
   private let modules: ProjectModules?
   /// What a document draws; nil where the configuration names none.
   public var diagram: DiagramCheck?
@@ -17,7 +17,7 @@ public struct DependencyCheck {
   ///   - folders: what the globs of the settings are relative to.
   ///   - modules: nil where nobody asks about manifests.
   public init(
-    _ model: SemanticModel, _ settings: DependencySettings, folders: LayerFolders,
+    _ model: SemanticModel, _ settings: DependencySettings, folders: GlobFolders,
     modules: ProjectModules? = nil
   ) {
     self.modules = modules

@@ -15,7 +15,7 @@ struct IndependenceCheck {
 
   init(
     _ model: SemanticModel, _ setting: IndependenceSetting, _ layers: LayerMap, _ places: [LayerMap.Place?],
-    _ folders: LayerFolders
+    _ folders: GlobFolders
   ) {
     (self.model, self.setting) = (model, setting)
     texts = DependencyTexts(model: model)

@@ -21,7 +21,7 @@ struct LayerCheck {
 
   init(
     _ model: SemanticModel, _ layers: LayerMap, _ places: [LayerMap.Place?],
-    _ independent: [IndependenceSetting], _ folders: LayerFolders
+    _ independent: [IndependenceSetting], _ folders: GlobFolders
   ) {
     (self.model, self.layers, self.places, self.independent) = (model, layers, places, independent)
     let files = independent.map { IndependentFiles($0, folders) }

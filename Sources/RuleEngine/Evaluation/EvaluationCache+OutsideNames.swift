@@ -23,12 +23,12 @@ extension EvaluationCache {
   /// The modules that a file imports `@testable`.
   private func modulesTested(inFile file: Int) -> Set<String> {
     testedModules.answer(file) {
-      let syntax = project.files[file].syntax
-      let imports = syntax.declarations.filter { declaration in
-        declaration.kind == .import
-          && texts.attributes(of: declaration, in: syntax).contains { texts.string($0) == "testable" }
+      let declarations = project.files[file].declarations
+      let imports = declarations.indices.filter { index in
+        declarations[index].kind == .import
+          && hasAttribute([wellKnown.testable], DeclarationReference(file: file, index: index))
       }
-      return Set(imports.map { project.names.string($0.name) })
+      return Set(imports.map { project.names.string(declarations[$0].name) })
     }
   }
 
@@ -42,13 +42,12 @@ extension EvaluationCache {
   private func exposedNames(inFile file: Int) -> Set<NameID> {
     exposedNames.answer(file) {
       let syntax = project.files[file].syntax
-      return syntax.declarations.reduce(into: []) { names, declaration in
-        let attributes = syntax.attributes(of: declaration)
-        let isInlined = texts.attributes(of: declaration, in: syntax).contains {
-          texts.string($0) == "inlinable"
-        }
-        guard isInlined || isInterface(declaration, syntax) else { return }
-        for part in parts(of: declaration, syntax) + attributes {
+      return syntax.declarations.enumerated().reduce(into: []) { names, entry in
+        let (index, declaration) = entry
+        let reference = DeclarationReference(file: file, index: index)
+        guard isInterface(declaration, syntax) || hasAttribute(wellKnown.showing, reference) else { return }
+        let isInlined = hasAttribute(wellKnown.inlining, reference)
+        for part in parts(of: declaration, syntax) + syntax.attributes(of: declaration) {
           addNames(in: part, withBraces: isInlined, syntax.tree, to: &names)
         }
       }

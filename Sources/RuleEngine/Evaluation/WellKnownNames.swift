@@ -17,6 +17,10 @@ struct WellKnownNames {
   let published: NameID
   /// Attributes that show a property to Objective-C.
   let reflecting: [NameID]
+  let testable: NameID
+  /// Attributes that show a declaration to other modules, and those among them that show its body as well.
+  let showing: [NameID]
+  let inlining: [NameID]
   /// The callees whose closures are a binding.
   let bindings: [NameID]
   /// Protocols whose functions the compiler writes, of the stored properties of a type.
@@ -37,6 +41,9 @@ struct WellKnownNames {
     void = id("Void")
     published = id("Published")
     reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
+    testable = id("testable")
+    inlining = ["inlinable", "_alwaysEmitIntoClient", "_transparent"].map(id)
+    showing = inlining + [id("usableFromInline")]
     bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
     synthesized = ["Equatable", "Encodable", "Decodable"].map(id)
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]

@@ -110,6 +110,6 @@ public struct Configuration: Sendable {
 
   /// A glob of this configuration, for paths that are relative to `root`.
   public func placed(_ glob: Located<String>, root: String) -> PlacedGlob? {
-    PlacedGlob(glob, LayerFolders(folder: folder, floatingFolder: floatingFolder, root: root))
+    PlacedGlob(glob, GlobFolders(folder: folder, floatingFolder: floatingFolder, root: root))
   }
 }

@@ -89,9 +89,9 @@ public struct MergedConfiguration: Sendable {
   }
 
   /// What the globs of `dependencies` are relative to.
-  public var layerFolders: LayerFolders {
+  public var layerFolders: GlobFolders {
     let part = levels.first?.last { $0.dependencies.speaks }
-    return LayerFolders(
+    return GlobFolders(
       folder: part?.folder ?? root, floatingFolder: part?.floatingFolder ?? root, root: root)
   }
 

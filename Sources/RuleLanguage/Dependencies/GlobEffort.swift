@@ -6,7 +6,7 @@ public struct GlobEffort {
   /// For all paths and globs together.
   private static let mostSteps = 50_000_000
 
-  public init(_ settings: DependencySettings, _ folders: LayerFolders) {
+  public init(_ settings: DependencySettings, _ folders: GlobFolders) {
     let files =
       (settings.layers ?? []).flatMap(\.files)
       + settings.independent.flatMap { ($0.files ?? []) + $0.through }

@@ -13,7 +13,7 @@ public struct LayerMap: Sendable {
   public private(set) var captureNames: [String] = []
   private var globs: [[CapturingGlob]] = []
 
-  public init(_ layers: [LayerSetting], folders: LayerFolders) {
+  public init(_ layers: [LayerSetting], folders: GlobFolders) {
     self.layers = layers
     for layer in layers {
       globs.append(layer.files.compactMap { CapturingGlob($0, folders, captureNames: &captureNames) })
@@ -96,18 +96,6 @@ public struct LayerMap: Sendable {
   }
 }
 
-/// What the globs of a configuration are relative to.
-public struct LayerFolders: Sendable {
-  var folder: String
-  /// Of globs that begin with `**/`, which name no folder of their own.
-  var floatingFolder: String
-  var root: String
-
-  func folder(of glob: String) -> GlobFolder {
-    GlobFolder(glob.hasPrefix("**/") ? floatingFolder : folder, root: root)
-  }
-}
-
 /// A glob over paths from the root, which binds captures.
 public struct CapturingGlob: Sendable {
   let text: Located<String>
@@ -120,7 +108,7 @@ public struct CapturingGlob: Sendable {
   static let mostSteps = 1_000_000
 
   /// - Parameter captureNames: by slot; new ones are added.
-  init?(_ text: Located<String>, _ folders: LayerFolders, captureNames: inout [String]) {
+  init?(_ text: Located<String>, _ folders: GlobFolders, captureNames: inout [String]) {
     var own: [String] = []
     // What `App/{Screen}/**` names are folders, and a file beside them is none.
     let below = text.value.hasSuffix("/**") && !text.value.hasSuffix("**/**")
@@ -164,7 +152,7 @@ public struct IndependentFiles: Sendable {
   private var through: [CapturingGlob] = []
   private let count: Int
 
-  public init(_ setting: IndependenceSetting, _ folders: LayerFolders) {
+  public init(_ setting: IndependenceSetting, _ folders: GlobFolders) {
     var names = [setting.capture.value]
     files = (setting.files ?? []).compactMap { CapturingGlob($0, folders, captureNames: &names) }
     through = setting.through.compactMap { CapturingGlob($0, folders, captureNames: &names) }

@@ -8,7 +8,7 @@ public struct ModuleNames: Sendable {
 
   private var entries: [Entry] = []
 
-  public init(_ settings: DependencySettings, _ folders: LayerFolders) {
+  public init(_ settings: DependencySettings, _ folders: GlobFolders) {
     for (name, files) in settings.modules?.names ?? [] {
       var captures: [String] = []
       let globs = files.compactMap { CapturingGlob($0, folders, captureNames: &captures) }

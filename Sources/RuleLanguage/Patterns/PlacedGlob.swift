@@ -4,7 +4,7 @@ public struct PlacedGlob: Sendable {
   private let glob: PathGlob
   private let folder: GlobFolder
 
-  init?(_ text: Located<String>, _ folders: LayerFolders) {
+  init?(_ text: Located<String>, _ folders: GlobFolders) {
     guard let glob = try? PathGlob(text.value) else { return nil }
     self.text = text
     self.glob = glob

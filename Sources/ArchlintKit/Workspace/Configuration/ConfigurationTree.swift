@@ -62,7 +62,7 @@ final class ConfigurationTree {
   var dependencies: DependencySettings { scopes[0].dependencies }
 
   /// What the globs of `dependencies` are relative to.
-  var layerFolders: LayerFolders { scopes[0].layerFolders }
+  var layerFolders: GlobFolders { scopes[0].layerFolders }
 
   // MARK: Scopes
 
