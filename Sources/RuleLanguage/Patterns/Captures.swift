@@ -15,8 +15,8 @@ public struct Captures {
   @usableFromInline var trail: [Int] = []
   /// What comparing texts with patterns has taken.
   public var steps: Steps
-  /// By source, those that were asked for.
-  private var expressions: [String: NSRegularExpression] = [:]
+  /// By source, the regular expressions that were asked for.
+  private var expressions: [String: RegexMatches] = [:]
 
   /// - Parameter limit: how many steps may be taken.
   public init(slots: Int, limit: Int = 1_000_000) {
@@ -24,10 +24,11 @@ public struct Captures {
     steps = Steps(limit: limit)
   }
 
-  /// A regular expression, compiled when it is first asked for.
-  mutating func expression(_ source: String) -> NSRegularExpression? {
+  /// Of a regular expression, which is compiled when it is first asked for.
+  mutating func matches(of source: String, _ compiled: NSRegularExpression?) -> RegexMatches? {
     if let known = expressions[source] { return known }
-    expressions[source] = try? NSRegularExpression(pattern: source)
+    let expression = compiled ?? (try? NSRegularExpression(pattern: source))
+    expressions[source] = expression.map(RegexMatches.init)
     return expressions[source]
   }
 

@@ -31,16 +31,15 @@ struct RegexPattern: Sendable {
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
-    let string = String(decoding: text, as: UTF8.self)
+    guard let matches = captures.matches(of: source, compiled) else { return false }
+    let found = matches.groups(in: text, &captures.steps) { steps in
+      groupTexts(of: matches.expression, in: String(decoding: text, as: UTF8.self), &steps)
+    }
+    guard let found else { return false }
     let mark = captures.mark
-    guard let expression = compiled ?? captures.expression(source),
-      let match = firstMatch(of: expression, in: string, &captures.steps)
-    else { return false }
-    for (name, slot) in groups {
-      guard let range = Range(match.range(withName: name), in: string) else { continue }
-      let bytes = Array(string[range].utf8)
-      if let bound = captures[slot] {
-        guard bound == bytes else {
+    for case (let slot, let bytes?) in zip(groups.lazy.map(\.slot), found) {
+      if let bound = captures.text(of: slot) {
+        guard bound.elementsEqual(bytes) else {
           captures.rollBack(to: mark)
           return false
         }
@@ -49,6 +48,16 @@ struct RegexPattern: Sendable {
       }
     }
     return true
+  }
+
+  private func groupTexts(
+    of expression: NSRegularExpression, in string: String, _ steps: inout Steps
+  ) -> RegexMatches.Groups? {
+    firstMatch(of: expression, in: string, &steps).map { match in
+      groups.map { group in
+        Range(match.range(withName: group.name), in: string).map { Array(string[$0].utf8) }
+      }
+    }
   }
 
   /// nil also where it takes more steps than there are, or more memory than ICU grants; then all steps are taken.
