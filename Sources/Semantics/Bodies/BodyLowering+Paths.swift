@@ -3,26 +3,50 @@ import Syntax
 /// Operands with what clings to them: members, calls, subscripts, trailing closures. A chain nests as deep as it is long, so
 /// it is gone through from its beginning, and not by recursion.
 extension BodyLowering {
-  /// The chain that is being lowered: its links, the first operand first.
+  /// A chain that is being lowered. What is left of it, and the components of its path, stand above those of the chains
+  /// around it.
   private struct Chain {
-    var links: [Int]
-    var components: [NameID] = []
+    let firstLink: Int
+    let firstComponent: Int
     var path = OperandPath()
 
     var hangs: Bool { !path.flags.isDisjoint(with: [.chained, .implicit]) }
   }
 
   mutating func lowerPath(_ node: Int, isAssigned: Bool) {
-    var chain = Chain(links: links(of: node))
+    lowerChain(node, isAssigned: isAssigned) { _, _ in }
+  }
+
+  /// - Parameter begin: puts in what the chain goes on from.
+  private mutating func lowerChain(
+    _ node: Int, isAssigned: Bool, _ begin: (inout BodyLowering, inout Chain) -> Void
+  ) {
+    var chain = Chain(firstLink: links.count, firstComponent: components.count)
+    begin(&self, &chain)
+    pushLinks(of: node)
     lowerLinks(of: &chain)
     finish(chain, node, isAssigned: isAssigned)
+    components.removeSubrange(chain.firstComponent...)
   }
 
   /// Down to the operand that nothing stands before, or to the one that a branch of `#if` goes on from.
-  private func links(of node: Int) -> [Int] {
-    var links = [node]
-    while let inner = base(of: links[links.count - 1]) { links.append(inner) }
-    return links.reversed()
+  private mutating func pushLinks(of node: Int) {
+    var next: Int? = node
+    while let link = next {
+      links.append(link)
+      next = base(of: link)
+    }
+  }
+
+  /// The link that comes next.
+  private func nextLink(_ chain: Chain) -> Int? {
+    links.count > chain.firstLink ? links.last : nil
+  }
+
+  /// What follows stands on the result of what was there.
+  private mutating func startAnew(_ chain: inout Chain) {
+    components.removeSubrange(chain.firstComponent...)
+    chain.path = OperandPath(flags: .chained)
   }
 
   private func base(of node: Int) -> Int? {
@@ -34,13 +58,13 @@ extension BodyLowering {
   }
 
   private mutating func lowerLinks(of chain: inout Chain) {
-    var next = 0
-    if let first = chain.links.first, base(of: first) == nil, !isSuffix(first) {
-      next = lowerFirst(first, &chain)
+    if let first = nextLink(chain), base(of: first) == nil, !isSuffix(first) {
+      links.removeLast()
+      lowerFirst(first, &chain)
     }
-    while next < chain.links.count {
-      lowerLink(chain.links[next], &chain)
-      next += 1
+    while let link = nextLink(chain) {
+      links.removeLast()
+      lowerLink(link, &chain)
     }
   }
 
@@ -54,12 +78,11 @@ extension BodyLowering {
 
   // MARK: - The first operand
 
-  /// How many links it takes.
-  private mutating func lowerFirst(_ node: Int, _ chain: inout Chain) -> Int {
+  private mutating func lowerFirst(_ node: Int, _ chain: inout Chain) {
     switch tree[node].kind {
     // An operator that is handed over, as in `reduce(0, +)`, is no name.
     case .declReferenceExpr where isOperator(tree[node].name): chain.path.flags.insert(.chained)
-    case .declReferenceExpr: return lowerName(node, &chain)
+    case .declReferenceExpr: lowerName(node, &chain)
     case .superExpr: append(Keyword.super, at: tree[node].start, &chain)
     case .discardAssignmentExpr: append(Keyword.wildcard, at: tree[node].start, &chain)
     case .typeExpr: append(Keyword.anyType, at: tree[node].start, &chain)
@@ -69,7 +92,6 @@ extension BodyLowering {
       chain.path.flags.insert(.chained)
       lowerOpaque(node)
     }
-    return 1
   }
 
   /// What is no path itself, though code stands in it.
@@ -86,33 +108,36 @@ extension BodyLowering {
   }
 
   /// `self.`, `self?.` and `self!.` before a name say nothing that a rule asks for, under whatever name.
-  private mutating func lowerName(_ node: Int, _ chain: inout Chain) -> Int {
+  private mutating func lowerName(_ node: Int, _ chain: inout Chain) {
     let meaning = locals[node]
     let isSelf = tree[node].name == Keyword.selfValue && !tree[node].flags.contains(.quoted)
-    if isSelf && meaning != .local || meaning == .selfAlias {
-      var next = 1
-      if next < chain.links.count,
-        [.optionalChainingExpr, .forceUnwrapExpr].contains(tree[chain.links[next]].kind)
-      {
-        next += 1
-      }
-      if next < chain.links.count, tree[chain.links[next]].kind == .memberAccessExpr,
-        !isElementNumber(chain.links[next])
-      {
-        chain.path.flags.insert(.viaSelf)
-        return next
-      }
+    if isSelf && meaning != .local || meaning == .selfAlias, dropUnwrapping(chain) {
+      chain.path.flags.insert(.viaSelf)
+      return
     }
     if meaning != .other { chain.path.flags.insert(.local) }
     appendModule(of: node, &chain)
     append(tree[node].name, at: tree[node].nameStart, &chain)
-    return 1
+  }
+
+  /// Leaves out a `?` or `!` before a member.
+  /// - Returns: whether a member follows.
+  private mutating func dropUnwrapping(_ chain: Chain) -> Bool {
+    var end = links.count
+    if end > chain.firstLink, [.optionalChainingExpr, .forceUnwrapExpr].contains(tree[links[end - 1]].kind) {
+      end -= 1
+    }
+    guard end > chain.firstLink, tree[links[end - 1]].kind == .memberAccessExpr,
+      !isElementNumber(links[end - 1])
+    else { return false }
+    links.removeSubrange(end...)
+    return true
   }
 
   private mutating func append(_ name: NameID, at start: UInt32, _ chain: inout Chain) {
     if chain.path.start == nil { chain.path.root = name }
     chain.path.start = start
-    chain.components.append(name)
+    components.append(name)
   }
 
   /// `Swift` of `Swift::print`.
@@ -170,7 +195,9 @@ extension BodyLowering {
     case .memberAccessExpr:
       lastCall = -1
       if isElementNumber(node) { return }
-      if tree.child(of: node, .base) == nil, chain.components.isEmpty, !chain.path.flags.contains(.chained) {
+      if tree.child(of: node, .base) == nil, components.count == chain.firstComponent,
+        !chain.path.flags.contains(.chained)
+      {
         chain.path.flags.insert(.implicit)
       }
       appendModule(of: node, &chain)
@@ -180,12 +207,11 @@ extension BodyLowering {
     case .subscriptCallExpr:
       lowerList(node, skipping: tree.child(of: node, .callee))
       if chain.path.start == nil { chain.path.flags.insert(.chained) }
-      chain.components.append(Keyword.subscriptMark)
+      components.append(Keyword.subscriptMark)
     case .postfixIfConfigExpr: lowerConditionalLinks(node, &chain)
     case .postfixOperatorExpr:
       finish(chain, node, isAssigned: false)
-      chain.components = []
-      chain.path = OperandPath(flags: .chained)
+      startAnew(&chain)
     default: break
     }
   }
@@ -199,51 +225,54 @@ extension BodyLowering {
     let name = pathName(chain)
     var flags = chain.path.flags.union(self.flags)
     if mutates(chain) { flags.insert(.mutating) }
-    let bracket = tree.child(of: node, .callee).map { nextToken(tree[$0].end) } ?? tree[node].start
     let call = open(
-      .call, node, at: chain.path.start ?? bracket, name: name, root: chain.path.root, flags: flags)
+      .call, node, at: chain.path.start ?? bracket(ofCall: node), name: name, root: chain.path.root,
+      flags: flags)
     lowerArguments(of: node)
     lowerTrailingClosures(of: node)
     close(call)
     lastCall = call
-    chain.components = []
-    chain.path = OperandPath(flags: .chained)
+    startAnew(&chain)
+  }
+
+  private func bracket(ofCall node: Int) -> UInt32 {
+    guard let callee = tree.child(of: node, .callee) else { return tree[node].start }
+    return nextToken(tree[callee].end)
   }
 
   /// `items.append`: a method that changes what stands before it, which is a path.
   private func mutates(_ chain: Chain) -> Bool {
-    chain.components.count > 1 && Keyword.isMutatingMethod(chain.components[chain.components.count - 1])
-      && !chain.hangs
+    guard components.count > chain.firstComponent + 1, let method = components.last else { return false }
+    return Keyword.isMutatingMethod(method) && !chain.hangs
   }
 
   /// `#if` between the members of a chain. Each branch goes on from what stands before the `#if`; behind the `#endif`
   /// the chain stands on the result of all.
   private mutating func lowerConditionalLinks(_ node: Int, _ chain: inout Chain) {
     // A longer path counts as the result of something else, so that a million branches do not copy a long one each.
-    var start = Chain(links: [], components: chain.components, path: chain.path)
-    if start.components.count > 64 { start = Chain(links: [], path: OperandPath(flags: .chained)) }
+    if components.count - chain.firstComponent > 64 { startAnew(&chain) }
+    let (path, stem) = (chain.path, components[chain.firstComponent...])
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return }
     for config in tree.children(of: node) where tree[config].kind == .ifConfigDecl {
       for clause in tree.children(of: config) {
         for expression in tree.children(of: clause) {
-          var branch = start
-          branch.links = links(of: expression)
-          lowerLinks(of: &branch)
-          finish(branch, expression, isAssigned: false)
+          lowerChain(expression, isAssigned: false) { lowering, branch in
+            branch.path = path
+            lowering.components += stem
+          }
         }
       }
     }
-    chain.components = []
-    chain.path = OperandPath(flags: .chained)
+    startAnew(&chain)
   }
 
   // MARK: - Paths
 
   /// The path that ends here is read, unless it is the target of an assignment.
   private mutating func finish(_ chain: Chain, _ node: Int, isAssigned: Bool) {
-    guard !chain.components.isEmpty else { return lastPath = OperandPath() }
+    guard components.count > chain.firstComponent else { return lastPath = OperandPath() }
     lastPath = chain.path
     lastPath.name = pathName(chain)
     guard let start = chain.path.start, !isAssigned else { return }
@@ -253,14 +282,15 @@ extension BodyLowering {
   }
 
   /// The components, joined.
-  private func pathName(_ chain: Chain) -> NameID {
-    guard let first = chain.components.first else { return 0 }
-    if chain.components.count == 1, !chain.hangs { return first }
-    var text: [UInt8] = []
-    for (index, name) in chain.components.enumerated() {
-      if index > 0 || chain.hangs, name != Keyword.subscriptMark { text.append(UInt8(ascii: ".")) }
-      names.append(name, to: &text)
+  private mutating func pathName(_ chain: Chain) -> NameID {
+    let path = components[chain.firstComponent...]
+    guard let first = path.first else { return 0 }
+    if path.count == 1, !chain.hangs { return first }
+    pathText.removeAll(keepingCapacity: true)
+    for (index, name) in path.enumerated() {
+      if index > 0 || chain.hangs, name != Keyword.subscriptMark { pathText.append(UInt8(ascii: ".")) }
+      names.append(name, to: &pathText)
     }
-    return names.intern(text)
+    return names.intern(pathText)
   }
 }

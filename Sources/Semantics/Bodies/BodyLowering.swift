@@ -17,6 +17,12 @@ struct BodyLowering {
   var lastPath = OperandPath()
   /// The call that the last operand ended with, or -1.
   var lastCall = -1
+  /// Of the chains that are being lowered, what is left of their links, the next one last, and the components of their
+  /// paths.
+  var links: [Int] = []
+  var components: [NameID] = []
+  /// The path that is being joined.
+  var pathText: [UInt8] = []
   var depth = 0
   static let depthLimit = 256
 
