@@ -18,6 +18,8 @@ struct LocalScope {
   private var scopes: [(end: Int, mark: Int)] = []
   /// Bindings that become visible only behind a node: `let a = a` speaks of the outer one. Those that come first are last.
   private var waiting: [(index: Int, name: NameID, node: Int, depth: Int)] = []
+  /// Before it nothing changes: where the innermost scope ends, or the first one waits for that becomes visible.
+  private var nextChange = Int.max
 
   /// The node that binds a name here.
   func binding(of name: NameID) -> Int32? {
@@ -26,6 +28,7 @@ struct LocalScope {
 
   mutating func open(until end: Int) {
     scopes.append((end, bindings.count))
+    nextChange = min(nextChange, end)
   }
 
   mutating func bind(_ name: NameID, _ node: Int) {
@@ -36,10 +39,15 @@ struct LocalScope {
   /// Binds a name from the node at `index` on.
   mutating func bind(_ name: NameID, _ node: Int, from index: Int) {
     waiting.append((index, name, node, scopes.count))
+    nextChange = min(nextChange, index)
   }
 
   /// Goes on to the node at `index`: scopes end, and what waited for it becomes visible.
   mutating func advance(to index: Int) {
+    if index >= nextChange { change(to: index) }
+  }
+
+  private mutating func change(to index: Int) {
     while let first = waiting.last, first.index <= index {
       closeScopes(before: first.index)
       waiting.removeLast()
@@ -47,6 +55,7 @@ struct LocalScope {
       if scopes.count >= first.depth { bind(first.name, first.node) }
     }
     closeScopes(before: index)
+    nextChange = min(waiting.last?.index ?? .max, scopes.last?.end ?? .max)
   }
 
   /// A scope that ends where a binding begins ends first.
