@@ -76,6 +76,8 @@ final class EvaluationCache {
   private let otherNames = Memo<ProtocolOrClass, Bool>()
   /// What names at the tops of files stand for.
   let globalValues = Memo<NameID, ValueTypes.Value>()
+  /// What declarations name, and functions return.
+  let declaredValues = Memo<DeclarationReference, ValueTypes.Value>()
   private let mutatingNames = Memo<NameID, Bool>()
   /// By name, whether reading what is called so changes what it belongs to.
   let changingReads = Memo<NameID, Bool>()

@@ -241,11 +241,15 @@ struct ValueTypes {
   private func common(_ declarations: [DeclarationReference]) -> Value {
     guard let first = declarations.first, declarations.count <= Self.choiceLimit else { return .unknown }
     let common = value(of: first)
-    return declarations.allSatisfy { value(of: $0) == common } ? common : .unknown
+    return declarations.dropFirst().allSatisfy { value(of: $0) == common } ? common : .unknown
   }
 
   /// What a declaration names; of a function what it returns.
   private func value(of declaration: DeclarationReference) -> Value {
+    cache.declaredValues.answer(declaration) { declaredValue(of: declaration) }
+  }
+
+  private func declaredValue(of declaration: DeclarationReference) -> Value {
     let kind = project.declaration(declaration).kind
     if kind.isType || kind == .protocol {
       return project.type(of: declaration).map { .metatype([$0]) } ?? .unknown
