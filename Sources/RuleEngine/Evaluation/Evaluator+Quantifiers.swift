@@ -68,8 +68,8 @@ extension Evaluator {
   }
 
   private func count(_ candidates: [Candidate], _ tally: inout Tally) -> Truth? {
+    let mark = captures.mark
     for candidate in candidates {
-      let mark = captures.mark
       depart()
       let truth = evaluate(tally.quantification.node, candidate.node)
       witnesses?.append(

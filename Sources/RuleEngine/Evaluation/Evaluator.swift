@@ -31,6 +31,10 @@ final class Evaluator {
   var trace: Trace?
   /// While a reason is sought: what steps led to, and what was said of it.
   var witnesses: [Witness]?
+  /// The name that is being compared.
+  private var scratch: [UInt8] = []
+  /// How many predicates were asked since the budget was told.
+  private var untold = 0
   /// How many steps the budget knows of, and with how many it is to be told again.
   private var toldSteps = Steps()
   private var nextSteps = Evaluator.stepsToTell
@@ -128,6 +132,8 @@ final class Evaluator {
 
   /// Tells the budget what was taken. Where nothing is left, no predicate says anything any more.
   func tellSteps() {
+    captures.steps.take(untold)
+    untold = 0
     let steps = captures.steps
     let left = budget.take(steps, since: toldSteps, for: prepared.rule)
     captures.steps.limit = steps.count + left
@@ -139,8 +145,8 @@ final class Evaluator {
   // MARK: - Predicates
 
   func evaluate(_ predicate: Int, _ node: CodeNode) -> Truth {
-    captures.steps.take()
-    if captures.steps.count >= nextSteps { tellSteps() }
+    untold += 1
+    if untold >= Self.stepsToTell { tellSteps() }
     if isCutOff { return .unknown }
     switch predicates[predicate] {
     case .constant(let truth): return truth
@@ -212,7 +218,10 @@ final class Evaluator {
   // MARK: - Matching
 
   func matches(_ name: NameID, _ patterns: Int) -> Bool {
-    patternSets[patterns].literals?.contains(name) ?? matches(project.names.bytes(name), patterns)
+    if let literals = patternSets[patterns].literals { return literals.contains(name) }
+    scratch.removeAll(keepingCapacity: true)
+    project.names.append(name, to: &scratch)
+    return matches(scratch, patterns)
   }
 
   func matches(_ text: String, _ patterns: Int) -> Bool {
@@ -220,7 +229,9 @@ final class Evaluator {
   }
 
   func matches(_ text: [UInt8], _ patterns: Int) -> Bool {
-    patternSets[patterns].set.matches(text, captures: &captures)
+    let isMatch = patternSets[patterns].set.matches(text, captures: &captures)
+    if captures.steps.count >= nextSteps { tellSteps() }
+    return isMatch
   }
 
   // MARK: - Code

@@ -21,8 +21,8 @@ public struct Steps: Sendable {
     max(0, limit - count)
   }
 
-  public mutating func take() {
-    count += 1
+  public mutating func take(_ more: Int) {
+    count += more
   }
 
   /// Takes what it took to compare a text with a pattern.
