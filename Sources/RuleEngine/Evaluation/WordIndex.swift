@@ -48,8 +48,9 @@ struct WordNumbers: Sendable {
   /// The words of a text as `Pattern.indexWords` has them, each once.
   mutating func numbers(in text: [UInt8]) -> [Int] {
     var numbers: [Int] = []
-    // `_` has an empty one, and is a path all the same.
-    for word in Pattern.indexWords(text) where !word.isEmpty {
+    Pattern.forEachIndexWord(in: text) { word in
+      // `_` has an empty one, and is a path all the same.
+      if word.isEmpty { return }
       let number = number(of: word)
       if !numbers.contains(number) { numbers.append(number) }
     }

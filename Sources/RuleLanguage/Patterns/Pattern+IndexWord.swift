@@ -44,14 +44,19 @@ extension Pattern {
   /// The words of a text as `indexWord` has them.
   public static func indexWords(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
+    forEachIndexWord(in: text) { words.append($0) }
+    return words
+  }
+
+  /// The same without a list of them.
+  public static func forEachIndexWord(in text: [UInt8], _ body: (ArraySlice<UInt8>) -> Void) {
     var start = 0
     while start < text.count {
       var end = start
       while end < text.count, WordPattern.isWord(text[end]) { end += 1 }
-      if end > start { words.append(text[start..<end].drop { $0 == UInt8(ascii: "_") }) }
+      if end > start { body(text[start..<end].drop { $0 == UInt8(ascii: "_") }) }
       start = end + 1
     }
-    return words
   }
 }
 
