@@ -23,23 +23,19 @@ struct TreeBuilder: ~Copyable {
   /// been placed, if a parent waits for its children.
   mutating func preorder() -> [Node] {
     var nodes = finished
-    finished = []
-    // The nodes around the one that is placed, each with the end of its places that are still free.
-    var around: [(node: Node, index: Int, free: Int)] = []
-    for place in nodes.indices.reversed() {
-      var node = nodes[place]
-      while let last = around.last, last.free == last.index + 1 {
-        nodes[last.index] = last.node
-        around.removeLast()
-      }
+    // The places of the nodes around the one that is placed, each with the end of those that are still free inside.
+    var around: [(index: Int, free: Int)] = []
+    for var node in finished.reversed() {
+      while let last = around.last, last.free == last.index + 1 { around.removeLast() }
       let end = around.last?.free ?? nodes.count
       let index = end - Int(node.subtreeEnd)
       node.parent = Int32(around.last?.index ?? -1)
       node.subtreeEnd = Int32(end)
       if !around.isEmpty { around[around.count - 1].free = index }
-      if end > index + 1 { around.append((node, index, end)) } else { nodes[index] = node }
+      if end > index + 1 { around.append((index, end)) }
+      nodes[index] = node
     }
-    for outer in around { nodes[outer.index] = outer.node }
+    finished = []
     return nodes
   }
 }
