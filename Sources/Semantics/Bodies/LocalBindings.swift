@@ -9,14 +9,20 @@ public struct LocalBindings: Sendable {
     var binder = LocalBinder(tree)
     var uses: [(node: Int32, binding: Int32)] = []
     for index in tree.nodes.indices {
-      let (kind, name) = (tree[index].kind, tree[index].name)
+      let binding: Int32?
+      switch tree[index].kind {
+      case .declReferenceExpr, .identifierType:
+        binder.visit(index)
+        binding = binder.scope.binding(of: tree[index].name)
       // `[weak a]` and `if let a` bind again what is called so before them.
-      let outer = Self.bindsAgain(index, tree) ? binder.scope.binding(of: name) : nil
-      binder.visit(index)
-      let isName = kind == .declReferenceExpr || kind == .identifierType
-      if let binding = outer ?? (isName ? binder.scope.binding(of: name) : nil) {
-        uses.append((Int32(index), binding))
+      case .closureCapture, .identifierPattern:
+        binding = Self.bindsAgain(index, tree) ? binder.scope.binding(of: tree[index].name) : nil
+        binder.visit(index)
+      default:
+        binding = nil
+        binder.visit(index)
       }
+      if let binding { uses.append((Int32(index), binding)) }
     }
     self.uses = uses.fitted
   }
