@@ -15,7 +15,7 @@ struct DeclarationHeader {
   let end: Int
 
   init(_ declaration: Declaration, in source: EditableSource) {
-    let (syntax, texts) = (source.file.syntax, SyntaxTexts(source.names))
+    let (syntax, texts) = (source.file.syntax, source.texts)
     func parts(_ nodes: [Int], _ values: [TextValue]) -> [Part] {
       zip(nodes, texts.strings(values)).map { Part(text: $1, bytes: syntax.range(of: $0)) }
     }

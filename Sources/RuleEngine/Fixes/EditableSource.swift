@@ -4,7 +4,7 @@ import Syntax
 /// The text of one file with its tokens, as edits are made from it.
 struct EditableSource {
   let file: SourceFile
-  let names: NameTable
+  let texts: SyntaxTexts
   let bytes: [UInt8]
   let tokens: [TokenTable.Listed]
   /// Those at the top of the file.
@@ -16,7 +16,7 @@ struct EditableSource {
   /// - Parameter names: those of the project the file belongs to.
   init(_ file: SourceFile, names: NameTable, text: SourceStorage) {
     self.file = file
-    self.names = names
+    texts = SyntaxTexts(names)
     bytes = Array(text)
     tokens = ParsedText(text).tokens
     imports = file.declarations.filter { $0.kind == .import && $0.isTopLevel }
@@ -24,6 +24,7 @@ struct EditableSource {
     indentationStep = Self.indentationStep(bytes, lines)
   }
 
+  var names: NameTable { texts.names }
   var declarations: DeclarationList { file.declarations }
   var bodyNodes: BodyNodeList { file.bodyNodes }
 

@@ -174,9 +174,9 @@ extension EvaluationCache {
 
   /// Whether a name is that of what a property wrapper projects, and no argument such as `$0`.
   func isProjection(_ name: NameID) -> Bool {
+    guard project.names.firstByte(of: name) == UInt8(ascii: "$") else { return false }
     let bytes = project.names.bytes(name)
-    return bytes.count > 1 && bytes[0] == UInt8(ascii: "$")
-      && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
+    return bytes.count > 1 && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
   }
 
   /// The type that declares a property that another has: itself, or one that it inherits from.
