@@ -17,4 +17,19 @@ import Testing
     let isMatch = pattern.matches(Array(text.utf8), captures: &captures)
     #expect(isMatch)
   }
+
+  @Test func `a text that was asked about before is compared with what captures are bound to now`() throws {
+    let pattern = try #require(RegexPattern(source: "(?<Name>x+)y", groups: [("Name", 1)]))
+    var captures = Captures(slots: 2)
+    let text = Array("xxy".utf8)
+    for bound in ["xx", "x", "xx", nil] {
+      if let bound { captures.bind(1, to: bound.utf8) }
+      let isMatch = pattern.matches(text, captures: &captures)
+      #expect(isMatch == (bound != "x"))
+      #expect(captures[1] == Array((bound ?? "xx").utf8))
+      captures.begin()
+    }
+    let isOther = pattern.matches(Array("y".utf8), captures: &captures)
+    #expect(!isOther)
+  }
 }
