@@ -53,7 +53,11 @@ package struct ConfigurationDraft {
   /// What was looked for, and that it is not there.
   private mutating func addNoPreset() {
     let plan = survey.plan
-    var comment = ["No preset fits: each is about one way to build screens."]
+    var comment = [
+      plan.votes.isEmpty
+        ? "No preset fits: each is about one way to build screens."
+        : "No preset yet: each is about one way to build screens, which too few view models show."
+    ]
     if plan.viewModels == 0 {
       comment.append("There is no class here that is called like a view model.")
     } else {

@@ -29,7 +29,7 @@ package struct TreeSurvey {
   ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
-  private static let usualMockFolders = ["**/Tests/Shared/Mocks/**", "**/Tests/*Tests/Shared/Mocks/**"]
+  private static let usualMockFolders = ["**/*Tests/Shared/Mocks/**"]
 
   let documents: DocumentSurvey
 
