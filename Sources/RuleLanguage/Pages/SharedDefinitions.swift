@@ -19,7 +19,6 @@ public struct SharedDefinitions: Sendable {
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// - Parameter path: where it stands.
   public static func parse(_ text: String, path: String) -> Result<SharedDefinitions, LoadError> {
     var reader = ValueReader(file: path)
     let markdown = MarkdownReader(Array(text.utf8))

@@ -57,8 +57,8 @@ extension JSONValue {
     return text.adding(self)
   }
 
-  /// The object with the members of another behind its own.
-  func adding(_ other: JSONValue) -> JSONValue {
-    JSONValue(.object((object ?? []) + (other.object ?? [])))
+  /// The object with the members of others behind its own.
+  func adding(_ others: JSONValue...) -> JSONValue {
+    JSONValue(.object(([self] + others).flatMap { $0.object ?? [] }))
   }
 }

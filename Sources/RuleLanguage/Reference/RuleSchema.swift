@@ -10,7 +10,7 @@ enum RuleSchema {
       "kind": .choice(of: Vocabulary.kindSpellings), "kinds": .oneOrMore(.reference("kind")),
       "rule": rule, "fix": fix,
     ]
-    return plain.adding(quantifiers).adding(.object(contexts.map { ($0.name, predicate(about: $0)) }))
+    return plain.adding(quantifiers, .object(contexts.map { ($0.name, predicate(about: $0)) }))
   }
 
   private static let text = JSONValue.reference("text")
@@ -100,16 +100,14 @@ enum RuleSchema {
   private static func predicate(about context: Context) -> JSONValue {
     let words = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: context.kinds) }
     let relations = Vocabulary.relations.filter { !$0.from.isDisjoint(with: context.kinds) }
+    let term: JSONValue = [PredicateKey.termSpelling: .text(PredicateKey.termDocumentation)]
     let reaches = Reach.allCases.map { ($0.rawValue, $0.documentation) }
     let properties = JSONValue.object(words.map { ($0.spelling, value(of: $0).described($0.documentation)) })
-      .adding(kindMembers(except: words.map(\.spelling)))
       .adding(
-        .object(relations.map { ($0.spelling, value(of: $0, from: context).described($0.documentation)) })
-      )
-      .adding(quantifierMembers("")).adding([PredicateKey.termSpelling: .text(PredicateKey.termDocumentation)]
-      )
-      .adding(.described(reaches) { _ in .reference("reach") })
-      .adding(combinators(context.name, ordered: context.kinds))
+        kindMembers(except: words.map(\.spelling)),
+        .object(relations.map { ($0.spelling, value(of: $0, from: context).described($0.documentation)) }),
+        quantifierMembers(""), term, .described(reaches) { _ in .reference("reach") },
+        combinators(context.name, ordered: context.kinds))
     return JSONValue.closed(properties).setting("type", ["object", "boolean"]).setting("minProperties", 1)
   }
 
@@ -165,7 +163,7 @@ enum RuleSchema {
       JSONValue.closed(others.adding(kinds)).setting("oneOf", oneOf)
     }
     let reach = JSONValue.closed(
-      kinds.adding(quantifierMembers("Reached")).adding(combinators("reach", ordered: nil)))
+      kinds.adding(quantifierMembers("Reached"), combinators("reach", ordered: nil)))
     return [
       "oneKind": JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1),
       "quantified": quantified(place), "quantifiedReached": quantified([:]),

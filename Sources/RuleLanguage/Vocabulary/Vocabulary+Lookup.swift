@@ -9,7 +9,6 @@ extension Vocabulary {
     self.kinds.first { kinds.contains($0.kind) }?.primary ?? .name
   }
 
-  /// The spellings of all kinds and groups.
   static let kindSpellings = kinds.map(\.spelling) + groups.map(\.spelling)
 
   /// What to say where nobody knows which kind was meant.

@@ -44,7 +44,6 @@ final class LanguageServer {
   private var heard = ContinuousClock.now
   /// Another server behind the same pipe.
   var second: SecondServer?
-  /// Whether lenses are offered.
   let showsLenses: Bool
 
   init(
