@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "RuleLanguage", dependencies: ["JSON"]),
     .target(name: "RuleEngine", dependencies: ["Platform", "RuleLanguage", "Semantics", "Syntax"]),
     .target(
-      name: "Reports", dependencies: ["JSON", "RuleEngine", "RuleLanguage", "Semantics", "Syntax"]),
+      name: "Reports", dependencies: ["JSON", "RuleEngine", "RuleLanguage", "Semantics", "Syntax"],
+      resources: [.embedInCode("Web")]),
     .target(name: "Catalogue", plugins: ["EmbedRules"]),
     .target(
       name: "ArchlintKit",

@@ -26,13 +26,16 @@ public struct BuildOrigin: Sendable {
   public let compiler: String?
 }
 
-/// The rule pages and presets archlint ships with.
+/// The rule pages, the presets and the reference archlint ships with.
 public enum Catalogue {
   /// Every rule page, by path.
   public static var pages: [EmbeddedPage] { EmbeddedFiles.pages }
 
   /// The page with what the rules share.
   public static var definitions: EmbeddedFile { EmbeddedFiles.definitions }
+
+  /// The page about the language of rules.
+  public static var language: EmbeddedFile { EmbeddedFiles.language }
 
   /// Every preset, by path.
   public static var presets: [EmbeddedFile] { EmbeddedFiles.presets }
@@ -48,6 +51,7 @@ protocol Unembedded {}
 extension Unembedded {
   static var pages: [EmbeddedPage] { [] }
   static var definitions: EmbeddedFile { EmbeddedFile(path: "", text: "") }
+  static var language: EmbeddedFile { EmbeddedFile(path: "", text: "") }
   static var presets: [EmbeddedFile] { [] }
   static var origin: BuildOrigin { BuildOrigin(commit: nil, date: nil, compiler: nil) }
 }

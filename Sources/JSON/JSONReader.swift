@@ -17,30 +17,19 @@ public struct JSONReader {
   public static func read(
     _ bytes: [UInt8], repairsSurrogates: Bool = false
   ) throws(JSONError) -> JSONValue {
-    if let malformed = bytes.firstMalformedUTF8 {
-      var reader = JSONReader(bytes: bytes, start: .start)
-      throw reader.error("this is not UTF-8", at: malformed)
-    }
-    return try document(bytes, from: .start, repairsSurrogates)
+    var reader = JSONReader(bytes, from: .start, repairsSurrogates: repairsSurrogates)
+    if let malformed = bytes.firstMalformedUTF8 { throw reader.error("this is not UTF-8", at: malformed) }
+    return try reader.document()
   }
 
   /// Reads one value that fills the whole text.
   /// - Parameter start: the position of the first character, where the text is part of a larger one.
-  public static func read(
-    _ text: String, from start: JSONPosition = .start
-  ) throws(JSONError) -> JSONValue {
-    try document(Array(text.utf8), from: start)
-  }
-
-  /// - Parameter bytes: well-formed UTF-8.
-  private static func document(
-    _ bytes: [UInt8], from start: JSONPosition, _ repairsSurrogates: Bool = false
-  ) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes, start: start, repairsSurrogates)
+  public static func read(_ text: String, from start: JSONPosition = .start) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(Array(text.utf8), from: start, repairsSurrogates: false)
     return try reader.document()
   }
 
-  private init(bytes: [UInt8], start: JSONPosition, _ repairsSurrogates: Bool = false) {
+  private init(_ bytes: [UInt8], from start: JSONPosition, repairsSurrogates: Bool) {
     self.bytes = bytes
     self.repairsSurrogates = repairsSurrogates
     origin = start.offset
@@ -169,16 +158,14 @@ public struct JSONReader {
   }
 
   private mutating func string() throws(JSONError) -> String {
-    let open = index
-    var scanner = JSONStringScanner(
-      bytes: bytes, index: index + 1, repairsSurrogates: repairsSurrogates)
-    guard let text = scanner.scan() else {
-      // An unterminated string is best shown where it begins.
-      let place = scanner.isUnterminated ? open : scanner.index
-      throw JSONError(position: position(at: max(place, open)), message: scanner.problem)
+    var scanner = JSONStringScanner(bytes: bytes, open: index, repairsSurrogates: repairsSurrogates)
+    do throws(JSONStringScanner.Mistake) {
+      let text = try scanner.scan()
+      index = scanner.index
+      return text
+    } catch {
+      throw self.error(error.message, at: error.place)
     }
-    index = scanner.index
-    return text
   }
 
   // MARK: Bytes

@@ -1,33 +1,42 @@
-/// Scans the inside of a string literal and resolves its escapes.
+/// Scans a string literal and resolves its escapes.
 struct JSONStringScanner {
-  let bytes: [UInt8]
-  /// Behind the closing quotation mark after a success, else at what is wrong.
-  var index: Int
-  /// Whether half of a surrogate pair stands for U+FFFD.
-  let repairsSurrogates: Bool
-  private(set) var problem = ""
-  private(set) var isUnterminated = false
+  struct Mistake: Error {
+    let message: String
+    let place: Int
+  }
 
-  /// The text up to the closing quotation mark; nil where there is a `problem`.
-  mutating func scan() -> String? {
+  private let bytes: [UInt8]
+  /// At its opening quotation mark.
+  private let open: Int
+  /// Whether half of a surrogate pair stands for U+FFFD.
+  private let repairsSurrogates: Bool
+  /// Behind the closing quotation mark after a success.
+  private(set) var index: Int
+
+  init(bytes: [UInt8], open: Int, repairsSurrogates: Bool) {
+    (self.bytes, self.open, self.repairsSurrogates, index) = (bytes, open, repairsSurrogates, open + 1)
+  }
+
+  mutating func scan() throws(Mistake) -> String {
     var text = ""
     while true {
       text += plainText()
-      guard index < bytes.count else {
-        isUnterminated = true
-        return fail("this string is not closed")
-      }
+      guard index < bytes.count else { throw unclosed }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         index += 1
         return text
-      case UInt8(ascii: "\\"):
-        guard let scalar = escape() else { return nil }
-        text.unicodeScalars.append(scalar)
-      case let byte: return failControlCharacter(byte)
+      case UInt8(ascii: "\\"): text.unicodeScalars.append(try escape())
+      case 0x0A, 0x0D: throw Mistake(message: "this string is not closed on its line", place: open)
+      default: throw mistake("a control character must be written as an escape, such as \\t")
       }
     }
   }
+
+  /// What is not closed is best shown where it begins.
+  private var unclosed: Mistake { Mistake(message: "this string is not closed", place: open) }
+
+  private func mistake(_ message: String) -> Mistake { Mistake(message: message, place: index) }
 
   /// What stands before the next quotation mark, backslash or control character.
   private mutating func plainText() -> String {
@@ -40,23 +49,12 @@ struct JSONStringScanner {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private mutating func failControlCharacter(_ byte: UInt8) -> String? {
-    if byte == 0x0A || byte == 0x0D {
-      isUnterminated = true
-      return fail("this string is not closed on its line")
-    }
-    return fail("a control character must be written as an escape, such as \\t")
-  }
-
-  private mutating func escape() -> Unicode.Scalar? {
-    guard index + 1 < bytes.count else {
-      isUnterminated = true
-      return fail("this string is not closed")
-    }
+  private mutating func escape() throws(Mistake) -> Unicode.Scalar {
+    guard index + 1 < bytes.count else { throw unclosed }
     let letter = bytes[index + 1]
-    if letter == UInt8(ascii: "u") { return unicodeEscape() }
+    if letter == UInt8(ascii: "u") { return try unicodeEscape() }
     guard let scalar = Self.simpleEscapes[letter] else {
-      return fail("'\\\(bytes.character(at: index + 1))' is no escape; a backslash is written '\\\\'")
+      throw mistake("'\\\(bytes.character(at: index + 1))' is no escape; a backslash is written '\\\\'")
     }
     index += 2
     return scalar
@@ -67,19 +65,21 @@ struct JSONStringScanner {
     UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  private mutating func unicodeEscape() -> Unicode.Scalar? {
-    guard let first = codeUnit(at: index) else { return fail("expected four hexadecimal digits after '\\u'") }
+  private mutating func unicodeEscape() throws(Mistake) -> Unicode.Scalar {
+    guard let first = codeUnit(at: index) else {
+      throw mistake("expected four hexadecimal digits after '\\u'")
+    }
     if let scalar = Unicode.Scalar(first) {
       index += 6
       return scalar
     }
     guard first < 0xDC00, let second = codeUnit(at: index + 6), 0xDC00..<0xE000 ~= second else {
-      guard repairsSurrogates else { return fail("half of a surrogate pair stands alone") }
+      guard repairsSurrogates else { throw mistake("half of a surrogate pair stands alone") }
       index += 6
       return "\u{FFFD}"
     }
     index += 12
-    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))
+    return Unicode.Scalar(0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00))!
   }
 
   /// The code unit of the escape `\uXXXX` at `start`.
@@ -92,10 +92,5 @@ struct JSONStringScanner {
       }
       return value << 4 | UInt16(digit)
     }
-  }
-
-  private mutating func fail<Value>(_ message: String) -> Value? {
-    problem = message
-    return nil
   }
 }

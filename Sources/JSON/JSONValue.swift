@@ -39,7 +39,6 @@ public struct JSONValue: Sendable {
   }
 }
 
-/// A key and its value.
 public struct JSONMember: Sendable {
   public var key: String
   /// Of the quotation mark that opens the key.

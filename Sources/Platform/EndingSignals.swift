@@ -1,7 +1,7 @@
 import CLibrary
 
 /// The signals that end a process from outside, and leave it time.
-enum EndingSignals {
+package enum EndingSignals {
   /// Keeps them waiting for the threads that are begun from then on, and for the one that asks.
   /// - Returns: what was held before.
   static func hold() -> sigset_t {
@@ -10,7 +10,9 @@ enum EndingSignals {
     return before
   }
 
-  fileprivate static func admit() {
+  /// They reach the process from now on, also where whoever has started it held them: what a thread of Dispatch starts
+  /// holds all of them.
+  package static func admit() {
     var signals = all
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
@@ -26,10 +28,4 @@ enum EndingSignals {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
-}
-
-/// Signals that end a process from outside reach this one from now on, also where whoever has started it held them: what a
-/// thread of Dispatch starts holds all of them.
-package func admitEndingSignals() {
-  EndingSignals.admit()
 }

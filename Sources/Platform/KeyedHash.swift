@@ -7,7 +7,6 @@ package struct KeyedHash: Sendable {
   /// How many bytes make a coefficient, each of which is below the prime.
   private static let step = 7
 
-  /// With a new key.
   package init() {
     self.init(key: .random(in: 2..<Self.prime))
   }

@@ -17,7 +17,6 @@ package func failWhereLimitsEnd() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// Ends the process.
 package func end(_ status: Int32) -> Never {
   exit(status)
 }

@@ -4,24 +4,24 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case markdown, html, agent
 
   /// Writes the whole report. Formats for machines ignore the style.
-  public func render(_ report: Report, style: ReportStyle = ReportStyle()) -> RenderedReport {
+  public func render(_ report: Report, style: ReportStyle = ReportStyle()) -> Output {
     switch self {
-    case .text: RenderedReport(TextFormat.render(report, style: style))
-    case .compact: RenderedReport(CompactFormat.render(report, style: style))
-    case .grouped: RenderedReport(GroupedFormat.render(report, style: style))
-    case .json: RenderedReport(JSONFormat.render(report))
-    case .jsonl: RenderedReport(JSONLinesFormat.render(report))
-    case .sarif: RenderedReport(SARIFFormat.render(report))
-    case .github: RenderedReport(GitHubFormat.render(report))
-    case .gitlab: RenderedReport(GitLabFormat.render(report))
-    case .xcode: RenderedReport(XcodeFormat.render(report))
-    case .checkstyle: RenderedReport(CheckstyleFormat.render(report))
-    case .junit: RenderedReport(JUnitFormat.render(report))
-    case .sonar: RenderedReport(SonarFormat.render(report))
-    case .rdjson: RenderedReport(RDJSONFormat.render(report))
-    case .markdown: RenderedReport(MarkdownFormat.render(report))
-    case .html: RenderedReport(HTMLFormat.render(report))
-    case .agent: RenderedReport(AgentFormat.render(report, style: style))
+    case .text: TextFormat.render(report, style: style)
+    case .compact: CompactFormat.render(report, style: style)
+    case .grouped: GroupedFormat.render(report, style: style)
+    case .json: JSONFormat.render(report)
+    case .jsonl: JSONLinesFormat.render(report)
+    case .sarif: SARIFFormat.render(report)
+    case .github: GitHubFormat.render(report)
+    case .gitlab: GitLabFormat.render(report)
+    case .xcode: XcodeFormat.render(report)
+    case .checkstyle: CheckstyleFormat.render(report)
+    case .junit: JUnitFormat.render(report)
+    case .sonar: SonarFormat.render(report)
+    case .rdjson: RDJSONFormat.render(report)
+    case .markdown: MarkdownFormat.render(report)
+    case .html: HTMLFormat.render(report)
+    case .agent: AgentFormat.render(report, style: style)
     }
   }
 }
@@ -51,21 +51,5 @@ public struct ReportStyle: Hashable, Sendable {
     self.isTerminal = isTerminal
     self.maxTokens = maxTokens
     self.maxFindings = maxFindings
-  }
-}
-
-public struct RenderedReport: Sendable {
-  /// UTF-8.
-  public let bytes: [UInt8]
-  /// Findings left out because the readers of the format take no more.
-  public let omitted: Int
-
-  init(_ output: Output) {
-    self.init((output, 0))
-  }
-
-  init(_ result: (output: Output, omitted: Int)) {
-    bytes = result.output.bytes
-    omitted = result.omitted
   }
 }

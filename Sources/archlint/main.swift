@@ -1,7 +1,7 @@
 import Platform
 
 ignoreClosedPipes()
-admitEndingSignals()
+EndingSignals.admit()
 failWhereLimitsEnd()
 // On Linux, Swift reads them from /proc. Without it not even the name of the program is there, and another command than
 // the one asked for would run.

@@ -22,6 +22,9 @@ struct EmbeddedSource {
         static let definitions =
       \(try file("Definitions.md").dropLast())
 
+        static let language =
+      \(try file("Language.md").dropLast())
+
         static let presets: [EmbeddedFile] = [
       \(try presets.map(file).joined(separator: "\n"))
         ]

@@ -44,10 +44,20 @@ class Check:
         done = subprocess.run([*command, *files], check=False, stderr=subprocess.PIPE, text=True, errors="replace")
         return done.stderr if done.returncode or done.stderr else None
 
-    @staticmethod
-    def sources(target):
+    def sources(self, target):
         folder = PACKAGE / target["path"]
-        return [folder / source for source in target["sources"]]
+        return [folder / source for source in target["sources"]] + self.embedded(target)
+
+    def embedded(self, target):
+        """What stands in for the source with the files that a build embeds."""
+        files = [resource["path"] for resource in target.get("resources", ()) if "embed_in_code" in resource["rule"]]
+        if not files:
+            return []
+        names = [pathlib.Path(file).name.replace(".", "_") for file in files]
+        source = self.modules / f"{target['c99name']}Resources.swift"
+        members = "".join(f"  static let {name}: [UInt8] = []\n" for name in names)
+        source.write_text(f"struct PackageResources {{\n{members}}}\n")
+        return [source]
 
     def module(self, target):
         name = target["c99name"]

@@ -32,14 +32,15 @@ import Testing
       .deletingLastPathComponent()
     let embedded =
       Catalogue.pages.map { ($0.path, $0.text) }
-      + (Catalogue.presets + [Catalogue.definitions]).map { ($0.path, $0.text) }
+      + (Catalogue.presets + [Catalogue.definitions, Catalogue.language]).map { ($0.path, $0.text) }
     let stale = embedded.filter { path, text in
       (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) != text
     }
     #expect(stale.map(\.0) == [], "touch Package.swift and build again")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("Rules").path)
       .filter {
-        $0 == SharedDefinitions.fileName || $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json"))
+        $0 == SharedDefinitions.fileName || $0 == "Language.md"
+          || $0.contains("/") && ($0.hasSuffix(".md") || $0.hasSuffix(".json"))
       }
     #expect(
       Set(paths.map { "Rules/" + $0 }) == Set(embedded.map(\.0)), "touch Package.swift and build again")

@@ -1,3 +1,4 @@
+import Catalogue
 import JSON
 import Testing
 
@@ -9,12 +10,13 @@ import Testing
     for property in Property.allCases { #expect(property.definition.property == property) }
     for relation in Relation.allCases { #expect(relation.definition.relation == relation) }
     #expect(Vocabulary.properties.allSatisfy { $0.documentation.hasSuffix(".") && !$0.kinds.isEmpty })
-    #expect(Vocabulary.relations.allSatisfy { $0.documentation.hasSuffix(".") && !$0.looks.isEmpty })
+    #expect(Vocabulary.relations.allSatisfy { $0.documentation.hasSuffix(".") && !$0.from.isEmpty })
   }
 
   @Test func `the example of a kind is a rule about it`() throws {
     for entry in Vocabulary.kinds {
-      let members = try JSONReader.read(entry.example).object ?? []
+      let members =
+        try JSONReader.read(LanguagePage.example(of: entry, in: Catalogue.language.text)).object ?? []
       let named = [("id", "a"), ("message", "m")].map { JSONMember(key: $0, value: JSONValue(.string($1))) }
       let json = JSONValue(.object(members + named))
       let rule = try RuleCompiler.compile(

@@ -134,7 +134,7 @@ struct UnifiedDiff {
   }
 
   private static func visible(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    Array(VisibleText.make(String(decoding: line, as: UTF8.self), lineBreaks: .kept).utf8)[...]
+    Array(VisibleText.lines(String(decoding: line, as: UTF8.self)).utf8)[...]
   }
 
   /// As git writes paths: one with quotation marks or control characters stands in quotation marks.

@@ -13,6 +13,6 @@ enum GuideText {
 
   /// Text of several lines.
   static func paragraphs(_ text: String) -> String {
-    VisibleText.make(text, lineBreaks: .kept).replacing("<!--", with: "&lt;!--")
+    VisibleText.lines(text).replacing("<!--", with: "&lt;!--")
   }
 }

@@ -4,19 +4,19 @@ import RuleEngine
 enum MarkdownFormat {
   private static let mostFindings = 1_000
 
-  /// With the number of findings left out.
-  static func render(_ report: Report) -> (output: Output, omitted: Int) {
+  static func render(_ report: Report) -> Output {
     var output = Output()
     let totals = Totals(report)
     let findings = report.findings.mostSevere(mostFindings)
-    let omitted = report.findings.count - findings.count
+    output.omitted = report.findings.count - findings.count
     output.write("### \(report.tool.name): \(totals.sentence())\n")
     if !findings.isEmpty { writeTable(findings, to: &output) }
-    if omitted > 0 {
-      output.write("\nand \(Totals.count(omitted, "more finding")), the least severe of them left out here\n")
+    if output.omitted > 0 {
+      let more = Totals.count(output.omitted, "more finding")
+      output.write("\nand \(more), the least severe of them left out here\n")
     }
     if let fixable = totals.fixable { output.write("\n\(fixable)\n") }
-    return (output, omitted)
+    return output
   }
 
   private static func writeTable(_ findings: [Finding], to output: inout Output) {

@@ -1,8 +1,8 @@
 /// The language of D2.
 enum GraphD2 {
   static func text(_ report: GraphReport) -> String {
-    let ids = GraphIdentifiers(report.nodes.map(\.name)).ids
-    let groupIDs = GraphIdentifiers(report.groups.map(\.name)).ids.map { "g\($0)" }
+    let ids = report.nodes.map(\.name).identifiers
+    let groupIDs = report.groups.map(\.name).identifiers.map { "g\($0)" }
     var path = ids
     var text = "direction: right\n"
     for ((name, nodes), id) in zip(report.groups, groupIDs) {

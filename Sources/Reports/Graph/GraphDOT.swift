@@ -1,7 +1,7 @@
 /// The language of Graphviz.
 enum GraphDOT {
   static func text(_ report: GraphReport) -> String {
-    let ids = GraphIdentifiers(report.nodes.map(\.name)).ids
+    let ids = report.nodes.map(\.name).identifiers
     // Without new ranks, dot gives up on clusters that lead to each other.
     var text =
       "digraph \(quoted(report.level)) {\n  rankdir=LR;\n  newrank=true;\n  node [shape=box, fontname=\"sans-serif\"];\n"

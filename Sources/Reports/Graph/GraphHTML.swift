@@ -1,11 +1,14 @@
 /// One page that needs nothing else: the graph as a picture that can be searched, folded and zoomed, and beside it what
 /// stands behind each arrow.
 enum GraphHTML {
+  static let style = HTMLPage.Part(
+    PackageResources.graph_css, hash: "sha256-Z9uWdAakccBxxasgHK8XBtBp9QDxe/sZDk/X/NUjvJA=")
+  /// Layout, drawing, and what keys and the pointer do.
+  static let script = HTMLPage.Part(
+    PackageResources.graph_js, hash: "sha256-kfcKJ3n1/D6CsKt8VfEkgxkyhF489CG15eNR4nJqaNA=")
+
   static func text(_ report: GraphReport) -> String {
-    let page = HTMLPage(
-      title: "archlint: graph of \(report.level)s",
-      style: HTMLPage.Part(text: GraphStyle.text, hash: GraphStyle.hash),
-      script: HTMLPage.Part(text: GraphScript.text, hash: GraphScript.hash))
+    let page = HTMLPage(title: "archlint: graph of \(report.level)s", style: style, script: script)
     return page.render { html in
       writeBars(report, to: &html)
       html.element(

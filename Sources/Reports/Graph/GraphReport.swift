@@ -48,15 +48,13 @@ public enum GraphFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// Names for nodes in the languages of diagrams: letters, digits and `_`, no two alike.
-struct GraphIdentifiers {
-  let ids: [String]
-
-  init(_ names: [String]) {
+extension [String] {
+  /// Names for them in the languages of diagrams: letters, digits and `_`, no two alike.
+  var identifiers: [String] {
     var taken: Set<String> = []
     // By what names have in common, the number that was tried last.
     var numbers: [String: Int] = [:]
-    ids = names.map { name in
+    return map { name in
       let plain = "n_" + String(name.unicodeScalars.map { Self.isPlain($0) ? Character($0) : "_" })
       var id = plain
       while !taken.insert(id).inserted {

@@ -19,7 +19,6 @@ struct LineHashes {
     occurrences = Self.occurrences(of: hashes)
   }
 
-  /// Those of all lines.
   private static func hashes(of units: [UInt16]) -> [UInt64] {
     var hashes: [UInt64] = []
     var hash: UInt64 = 0

@@ -5,16 +5,14 @@ import JSON
 /// nothing that is shown is a command of those who read logs: `::` at the start of a line, `##[`, `##vso[` and the like
 /// anywhere in it.
 public enum VisibleText {
-  public enum LineBreaks {
-    /// `\n` and `\r` are shown as escapes.
-    case shown
-    /// Of what is text of several lines by itself, such as a page.
-    case kept
+  /// Part of a line, which something of our own begins.
+  public static func make(_ text: String) -> String {
+    shown(text)
   }
 
-  /// Part of a line, which something of our own begins; or several whole lines.
-  public static func make(_ text: String, lineBreaks: LineBreaks = .shown) -> String {
-    lineBreaks == .kept ? shown(text, keepsLines: true, isWhole: true) : shown(text)
+  /// Whole lines of what is text of several lines by itself, such as a page.
+  public static func lines(_ text: String) -> String {
+    shown(text, keepsLines: true, isWhole: true)
   }
 
   /// One whole line.

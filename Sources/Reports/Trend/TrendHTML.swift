@@ -1,10 +1,11 @@
 /// One page that needs nothing else: a curve of all findings, and tables of what they are about with a small curve each.
 /// It runs no script.
 enum TrendHTML {
+  static let style = HTMLPage.Part(
+    PackageResources.trend_css, hash: "sha256-gmOp721di6ht4C4Oi4cHZHmWnwa8jz60qR77gRRFEOw=")
+
   static func render(_ report: TrendReport) -> String {
-    let page = HTMLPage(
-      title: "archlint: \(report.sentence)",
-      style: HTMLPage.Part(text: TrendStyle.text, hash: TrendStyle.hash))
+    let page = HTMLPage(title: "archlint: \(report.sentence)", style: style)
     return page.render { html in
       html.element("h1", text: "archlint")
       html.element("p", text: report.sentence)
@@ -59,24 +60,4 @@ enum TrendHTML {
       html.element("polyline", ["points": points.joined(separator: " ")]) { _ in }
     }
   }
-}
-
-/// The style of the page of a trend. A change here asks for a new hash, which a test works out.
-enum TrendStyle {
-  static let hash = "sha256-gmOp721di6ht4C4Oi4cHZHmWnwa8jz60qR77gRRFEOw="
-
-  static let text: StaticString = """
-    :root { color-scheme: light dark; --text: #1b1f24; --back: #fff; --line: #c3cad2; --curve: #0550ae; }
-    @media (prefers-color-scheme: dark) {
-      :root { --text: #e4e7eb; --back: #16191d; --line: #454d57; --curve: #7cb7ff; }
-    }
-    body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; background: var(--back); color: var(--text);
-      font: 1rem/1.5 system-ui, sans-serif; }
-    table { border-collapse: collapse; width: 100%; }
-    th, td { padding: .25rem .5rem; text-align: left; border-bottom: 1px solid var(--line); }
-    tbody th { font-weight: normal; overflow-wrap: anywhere; }
-    td:nth-child(n+3), th:nth-child(n+3) { text-align: right; font-variant-numeric: tabular-nums; }
-    svg { max-width: 100%; height: auto; }
-    polyline { fill: none; stroke: var(--curve); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
-    """
 }

@@ -1,8 +1,11 @@
 import JSON
 
-/// The bytes of a report while it is written.
-struct Output {
-  private(set) var bytes: [UInt8] = []
+/// A report, while it is written and then.
+public struct Output: Sendable {
+  /// UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  /// Findings left out because the readers of the format take no more.
+  public internal(set) var omitted = 0
 
   init() {}
 

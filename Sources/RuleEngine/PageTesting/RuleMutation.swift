@@ -90,7 +90,7 @@ public struct RuleMutation: Sendable {
   private static func collectRelated(
     _ relation: Relation, _ node: Int, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
   ) {
-    guard relation.looksForKinds else {
+    guard relation.definition.looksForKinds else {
       return collect(node, neutral: .yes, place, rule, &mutations)
     }
     guard case .all(let range) = rule.nodes[node] else { return }

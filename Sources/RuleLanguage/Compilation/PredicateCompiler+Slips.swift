@@ -112,8 +112,7 @@ extension FactKind {
     case .typealias, .associatedtype, .import: []
     case .parameter: .bodyFacts
     case .call, .assignment, .write, .reference, .closure, .condition, .catch, .switchCase, .pattern,
-      .argument,
-      .binding, .exit:
+      .argument, .binding, .exit:
       .bodyFacts
     }
   }

@@ -311,7 +311,7 @@ struct PredicateCompiler {
     }
     checkKinds(of: member.value, in: entry)
     let node =
-      entry.relation.looksForKinds
+      entry.looksForKinds
       ? found(member.value, by: entry, from: kinds) : compile(member.value, about: entry.to)
     return add(.related(entry.relation, node), at: member.keyPosition)
   }

@@ -1,6 +1,5 @@
 import JSON
 
-/// Reads the fixes of a rule.
 extension RuleCompiler {
   mutating func fixes(_ value: JSONValue?, about kinds: FactKinds) -> [FixTemplate] {
     guard let value else { return [] }

@@ -71,12 +71,9 @@ struct RuleCompiler {
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
       position: SourcePosition(file: definition.file, position), each: each,
       writtenWhereNode: writtenWhereNode, whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes,
-      children: predicates.children,
-      positions: predicates.positions, patterns: predicates.sets,
-      captureNames: predicates.patterns.captureNames, messages: messages,
-      related: related, fixes: fixes, options: options,
-      conflictsWith: conflictsWith(members.value("conflictsWith"))
-    )
+      children: predicates.children, positions: predicates.positions, patterns: predicates.sets,
+      captureNames: predicates.patterns.captureNames, messages: messages, related: related, fixes: fixes,
+      options: options, conflictsWith: conflictsWith(members.value("conflictsWith")))
   }
 
   /// The nodes of `where`, of what must hold for those, and of what is written for that: a rule with `mustNot` is broken

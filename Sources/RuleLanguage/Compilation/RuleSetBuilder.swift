@@ -149,10 +149,8 @@ private struct RuleSetBuilder {
     presets: [Located<String>]?, rules: [Configuration.RuleSetting], position: SourcePosition
   ) -> RuleSet.Layer {
     RuleSet.Layer(
-      presets: presets, presetTable: presets.map { table(of: $0) },
-      position: position,
-      blame: presets?.last?.position ?? rules.last?.id.position ?? position,
-      settings: settings(rules))
+      presets: presets, presetTable: presets.map { table(of: $0) }, position: position,
+      blame: presets?.last?.position ?? rules.last?.id.position ?? position, settings: settings(rules))
   }
 
   private var options: [RuleSet.PlacedOption] {
@@ -292,8 +290,7 @@ private struct RuleSetBuilder {
   }
 
   private mutating func fail(_ message: String, at position: SourcePosition, hint: String? = nil) {
-    let diagnostic = Diagnostic(
-      at: position, message: message, hint: hint)
+    let diagnostic = Diagnostic(at: position, message: message, hint: hint)
     if told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

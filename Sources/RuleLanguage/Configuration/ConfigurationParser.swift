@@ -17,10 +17,12 @@ extension Configuration {
   public static func parse(
     _ text: [UInt8], path: String, folder: String = ""
   ) -> Result<Configuration, LoadError> {
-    var parser = ConfigurationParser(path: path, folder: folder)
-    let configuration = parser.parse(text)
-    let diagnostics = parser.reader.diagnostics
-    return diagnostics.isEmpty ? .success(configuration) : .failure(LoadError(diagnostics))
+    var reader = ValueReader(file: path)
+    var configuration = Configuration(path: path, folder: folder)
+    if let json = reader.json({ () throws(JSONError) in try JSONReader.read(text) }) {
+      reader.read(json, into: &configuration)
+    }
+    return reader.result(configuration)
   }
 
   /// Reads a configuration, or says all that is wrong with it.
@@ -29,32 +31,15 @@ extension Configuration {
   }
 }
 
-private struct ConfigurationParser {
-  var reader: ValueReader
-  private let path: String
-  private let folder: String
-
-  init(path: String, folder: String) {
-    reader = ValueReader(file: path)
-    self.path = path
-    self.folder = folder
-  }
-
-  mutating func parse(_ text: [UInt8]) -> Configuration {
-    var configuration = Configuration(path: path, folder: folder)
-    do throws(JSONError) {
-      let json = try JSONReader.read(text)
-      let members =
-        reader.members(
-          of: json, what: "the configuration", keys: Configuration.keys, former: FormerWord.ofConfigurations)
-        ?? []
-      for member in members { read(member, into: &configuration) }
-      configuration.isSilent = members.allSatisfy { $0.key == "$schema" }
-      reader.checkCaptures(of: configuration.dependencies)
-    } catch {
-      reader.fail(error.message, at: error.position)
-    }
-    return configuration
+extension ValueReader {
+  fileprivate mutating func read(_ json: JSONValue, into configuration: inout Configuration) {
+    let members =
+      members(
+        of: json, what: "the configuration", keys: Configuration.keys, former: FormerWord.ofConfigurations)
+      ?? []
+    for member in members { read(member, into: &configuration) }
+    configuration.isSilent = members.allSatisfy { $0.key == "$schema" }
+    checkCaptures(of: configuration.dependencies)
   }
 
   private static let keysOfRun: Set = [
@@ -66,13 +51,13 @@ private struct ConfigurationParser {
     let value = member.value
     let what = "\"\(member.key)\""
     if Self.keysOfRun.contains(member.key) {
-      configuration.settingsOfRun.append((reader.located(member.key, member.keyPosition), value))
+      configuration.settingsOfRun.append((located(member.key, member.keyPosition), value))
     }
     switch member.key {
-    case "$schema": _ = reader.string(value, what: what)
-    case "extends": configuration.extends = reader.locatedString(value, what: what)
-    case "root": configuration.isRoot = reader.bool(value, what: what) ?? false
-    case "presets": configuration.presets = reader.strings(value, what: what, mayBeEmpty: true)
+    case "$schema": _ = string(value, what: what)
+    case "extends": configuration.extends = locatedString(value, what: what)
+    case "root": configuration.isRoot = bool(value, what: what) ?? false
+    case "presets": configuration.presets = strings(value, what: what, mayBeEmpty: true)
     case "include": configuration.include = globs(value, what)
     case "exclude": configuration.exclude = globs(value, what)
     case "ignore": configuration.ignore = globs(value, what)
@@ -81,59 +66,59 @@ private struct ConfigurationParser {
     case "rules": configuration.rules = rules(value, mayHaveOptions: true)
     case "overrides": configuration.overrides = overrides(value)
     case "customRules": configuration.customRules = definitions(value)
-    case "ruleFolders": configuration.ruleFolders = reader.strings(value, what: what, mayBeEmpty: true) ?? []
-    case "baseline": configuration.baseline = reader.locatedString(value, what: what)
-    case "budgets": configuration.budgets = reader.budgets(value)
-    case "requireReasons": configuration.requireReasons = reader.locatedBool(value, what: what)
+    case "ruleFolders": configuration.ruleFolders = strings(value, what: what, mayBeEmpty: true) ?? []
+    case "baseline": configuration.baseline = locatedString(value, what: what)
+    case "budgets": configuration.budgets = budgets(value)
+    case "requireReasons": configuration.requireReasons = locatedBool(value, what: what)
     case "documents": configuration.documents.globs = globs(value, what)
-    case "documentsParse": configuration.documents.parse = reader.locatedBool(value, what: what)
-    case "documentsWrong": configuration.documents.wrong = reader.locatedBool(value, what: what)
-    case "format": configuration.reports.format = reader.locatedString(value, what: what)
-    case "minSeverity": configuration.reports.minSeverity = reader.severity(value, what: what)
-    case "failOn": configuration.reports.failOn = reader.failureThreshold(value, what: what)
-    case "version": configuration.version = reader.locatedString(value, what: what)
+    case "documentsParse": configuration.documents.parse = locatedBool(value, what: what)
+    case "documentsWrong": configuration.documents.wrong = locatedBool(value, what: what)
+    case "format": configuration.reports.format = locatedString(value, what: what)
+    case "minSeverity": configuration.reports.minSeverity = severity(value, what: what)
+    case "failOn": configuration.reports.failOn = failureThreshold(value, what: what)
+    case "version": configuration.version = locatedString(value, what: what)
     default: readDependencies(member, into: &configuration.dependencies)
     }
   }
 
   private mutating func readDependencies(_ member: JSONMember, into settings: inout DependencySettings) {
     switch member.key {
-    case "layers": settings.layers = reader.layers(member.value)
-    case "independent": settings.independent = reader.independent(member.value)
-    case "modules": settings.modules = reader.modules(member.value)
-    case "diagram": settings.diagram = reader.locatedString(member.value, what: "\"diagram\"")
+    case "layers": settings.layers = layers(member.value)
+    case "independent": settings.independent = independent(member.value)
+    case "modules": settings.modules = modules(member.value)
+    case "diagram": settings.diagram = locatedString(member.value, what: "\"diagram\"")
     case "unassigned":
-      settings.unassigned = level(member.value).map { reader.located($0, member.keyPosition) }
+      settings.unassigned = level(member.value).map { located($0, member.keyPosition) }
     default: return
     }
   }
 
   private mutating func generated(_ value: JSONValue, _ what: String) -> Located<Bool>? {
-    guard let text = reader.string(value, what: what) else { return nil }
+    guard let text = string(value, what: what) else { return nil }
     let words = ["report", "skip"]
     guard words.contains(text) else {
-      reader.fail(
+      fail(
         "\"\(text)\" says nothing about generated files", at: value.position,
         hint: NearestWord.hint(for: text, among: words) ?? "they are either \"report\" or \"skip\"")
       return nil
     }
-    return reader.located(text == "report", value.position)
+    return located(text == "report", value.position)
   }
 
   // MARK: Globs and names
 
   private mutating func globs(_ value: JSONValue, _ what: String) -> [Located<String>] {
-    let globs = reader.strings(value, what: what, mayBeEmpty: true)
-    return reader.checked(globs) { text throws(PatternError) in _ = try PathGlob(text) } ?? []
+    let globs = strings(value, what: what, mayBeEmpty: true)
+    return checked(globs) { text throws(PatternError) in _ = try PathGlob(text) } ?? []
   }
 
   private mutating func names(_ value: JSONValue) -> [Configuration.Name] {
-    let members = reader.object(value, what: "\"names\"") ?? []
+    let members = object(value, what: "\"names\"") ?? []
     let names = members.compactMap { member -> (JSONMember, Configuration.Name)? in
-      guard isName(member), let globs = reader.oneOrMore(member.value, what: "\"\(member.key)\"") else {
+      guard isName(member), let globs = oneOrMore(member.value, what: "\"\(member.key)\"") else {
         return nil
       }
-      let name = reader.located(member.key, member.keyPosition)
+      let name = located(member.key, member.keyPosition)
       return (member, Configuration.Name(name: name, globs: globs.map(\.value)))
     }
     let vocabulary = names.reduce(into: NameVocabulary.standard) { $0.set($1.1.name.value, to: $1.1.globs) }
@@ -152,7 +137,7 @@ private struct ConfigurationParser {
     if hint == nil, isSpelledLikeOne, member.key != "name", PredicateKey.table[member.key] == nil {
       return true
     }
-    reader.fail(
+    fail(
       "\"\(member.key)\" is no name for globs", at: member.keyPosition,
       hint: hint ?? "a name is letters and digits, begins with a lower-case letter, and is no word of rules")
     return false
@@ -169,12 +154,12 @@ private struct ConfigurationParser {
       for glob in name.globs {
         let captures = try captures(of: glob, in: vocabulary)
         if let missing = expected.subtracting(captures).sorted().first {
-          reader.fail(
+          fail(
             "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position)
         }
       }
     } catch {
-      reader.fail(error, at: position)
+      fail(error, at: position)
     }
   }
 
@@ -187,20 +172,20 @@ private struct ConfigurationParser {
   // MARK: Rules
 
   private mutating func rules(_ value: JSONValue, mayHaveOptions: Bool) -> [Configuration.RuleSetting] {
-    (reader.object(value, what: "\"rules\"") ?? []).compactMap { member in
-      let id = reader.located(member.key, member.keyPosition)
+    (object(value, what: "\"rules\"") ?? []).compactMap { member in
+      let id = located(member.key, member.keyPosition)
       guard member.value.object != nil else {
         return level(member.value).map { Configuration.RuleSetting(id: id, level: $0) }
       }
       let what = "the setting of \"\(member.key)\""
       let keys = ["severity", "options"]
-      guard let inner = reader.members(of: member.value, what: what, keys: keys) else { return nil }
+      guard let inner = members(of: member.value, what: what, keys: keys) else { return nil }
       var setting = Configuration.RuleSetting(id: id, level: nil)
       if let severity = inner.value("severity") { setting.level = level(severity) }
       if let options = inner.value("options") {
         setting.options = self.options(options)
         if !mayHaveOptions {
-          reader.fail(
+          fail(
             "options hold for all files: they stand under \"rules\" at the top", at: options.position)
         }
       }
@@ -210,42 +195,42 @@ private struct ConfigurationParser {
 
   private mutating func level(_ value: JSONValue) -> Configuration.RuleSetting.Level? {
     if value.string == "off" { return .off }
-    return reader.severity(value, what: "a severity", others: ["off"]).map { .severity($0) }
+    return severity(value, what: "a severity", others: ["off"]).map { .severity($0) }
   }
 
   private mutating func options(_ value: JSONValue) -> [Located<RuleOption>] {
-    (reader.object(value, what: "\"options\"") ?? []).compactMap { member in
+    (object(value, what: "\"options\"") ?? []).compactMap { member in
       let what = "the option \"\(member.key)\""
-      guard let values = reader.oneOrMore(member.value, what: what) else { return nil }
-      return reader.located(
+      guard let values = oneOrMore(member.value, what: what) else { return nil }
+      return located(
         RuleOption(name: member.key, values: values.map(\.value)), member.keyPosition)
     }
   }
 
   private mutating func overrides(_ value: JSONValue) -> [Configuration.Override] {
-    (reader.list(value, what: "\"overrides\"") ?? []).compactMap { element in
+    (list(value, what: "\"overrides\"") ?? []).compactMap { element in
       let keys = ["files", "presets", "rules"]
-      guard let members = reader.members(of: element, what: "an override", keys: keys) else { return nil }
+      guard let members = members(of: element, what: "an override", keys: keys) else { return nil }
       guard let files = members.value("files"), !(files.array?.isEmpty ?? false) else {
-        reader.fail("the override does not say which \"files\" it is for", at: element.position)
+        fail("the override does not say which \"files\" it is for", at: element.position)
         return nil
       }
       if members.value("presets") == nil, members.value("rules") == nil {
-        reader.fail("the override changes nothing", at: element.position)
+        fail("the override changes nothing", at: element.position)
       }
       return Configuration.Override(
-        position: SourcePosition(file: path, element.position), files: globs(files, "\"files\""),
+        position: SourcePosition(file: file, element.position), files: globs(files, "\"files\""),
         presets: members.value("presets").flatMap {
-          reader.strings($0, what: "\"presets\"", mayBeEmpty: true)
+          strings($0, what: "\"presets\"", mayBeEmpty: true)
         },
         rules: members.value("rules").map { rules($0, mayHaveOptions: false) } ?? [])
     }
   }
 
   private mutating func definitions(_ value: JSONValue) -> [RuleDefinition] {
-    (reader.list(value, what: "\"customRules\"") ?? []).compactMap { element in
-      guard reader.object(element, what: "a rule") != nil else { return nil }
-      return RuleDefinition(file: path, json: element)
+    (list(value, what: "\"customRules\"") ?? []).compactMap { element in
+      guard object(element, what: "a rule") != nil else { return nil }
+      return RuleDefinition(file: file, json: element)
     }
   }
 }

@@ -19,10 +19,18 @@ public struct MergedConfiguration: Sendable {
     levels.flatMap { $0 }
   }
 
-  /// nil where none says so.
-  public var presets: [Located<String>]? {
-    layers.last { $0.presets != nil }?.presets
+  /// What the last configuration says that says something.
+  private func last<Value>(_ value: (Configuration) -> Value?) -> Value? {
+    layers.reversed().lazy.compactMap(value).first
   }
+
+  /// The same of the outermost level: what holds for the whole project, or for the run, is said there alone.
+  private func ofRun<Value>(_ value: (Configuration) -> Value?) -> Value? {
+    levels.first?.reversed().lazy.compactMap(value).first
+  }
+
+  /// nil where none says so.
+  public var presets: [Located<String>]? { last(\.presets) }
 
   /// The vocabulary with the names of all.
   public var vocabulary: NameVocabulary {
@@ -34,14 +42,10 @@ public struct MergedConfiguration: Sendable {
   }
 
   /// Whether generated files are reported like others; nil where none says so.
-  public var reportsGenerated: Located<Bool>? {
-    layers.last { $0.reportsGenerated != nil }?.reportsGenerated
-  }
+  public var reportsGenerated: Located<Bool>? { last(\.reportsGenerated) }
 
   /// Whether a suppression must say why; nil where none says so.
-  public var requireReasons: Located<Bool>? {
-    layers.last { $0.requireReasons != nil }?.requireReasons
-  }
+  public var requireReasons: Located<Bool>? { last(\.requireReasons) }
 
   /// What an option of a rule is set to; nil where none sets it.
   public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
@@ -50,54 +54,46 @@ public struct MergedConfiguration: Sendable {
     }
   }
 
-  /// Who may know whom. It is said for the whole project, so that only the outermost level names it.
+  /// Who may know whom.
   public var dependencies: DependencySettings {
-    let parts = levels.first?.map(\.dependencies) ?? []
-    var settings = DependencySettings()
-    settings.layers = parts.last { $0.layers != nil }?.layers
-    settings.independent = parts.last { !$0.independent.isEmpty }?.independent ?? []
-    settings.modules = parts.last { $0.modules != nil }?.modules
-    settings.unassigned = parts.last { $0.unassigned != nil }?.unassigned
-    settings.diagram = parts.last { $0.diagram != nil }?.diagram
-    return settings
+    DependencySettings(
+      layers: ofRun(\.dependencies.layers),
+      independent: ofRun { $0.dependencies.independent.isEmpty ? nil : $0.dependencies.independent } ?? [],
+      modules: ofRun(\.dependencies.modules), unassigned: ofRun(\.dependencies.unassigned),
+      diagram: ofRun(\.dependencies.diagram))
   }
 
-  /// Documents whose code is checked. They are named for the whole project, so that only the outermost level does so.
+  /// Documents whose code is checked.
   public var documents: DocumentSettings {
-    let parts = levels.first?.map(\.documents) ?? []
-    var settings = DocumentSettings()
-    settings.globs = parts.last { !$0.globs.isEmpty }?.globs ?? []
-    settings.parse = parts.last { $0.parse != nil }?.parse
-    settings.wrong = parts.last { $0.wrong != nil }?.wrong
-    return settings
+    DocumentSettings(
+      globs: namingDocuments?.documents.globs ?? [], parse: ofRun(\.documents.parse),
+      wrong: ofRun(\.documents.wrong))
   }
+
+  private var namingDocuments: Configuration? { ofRun { $0.documents.globs.isEmpty ? nil : $0 } }
 
   /// The globs of those documents, for paths from the root.
   public var documentGlobs: [PlacedGlob] {
-    guard let part = levels.first?.last(where: { !$0.documents.globs.isEmpty }) else { return [] }
+    guard let part = namingDocuments else { return [] }
     return part.documents.globs.compactMap { part.placed($0, root: root) }
   }
 
-  /// What is said of reports. There is one for the run, so that only the outermost level says so.
+  /// What is said of reports.
   public var reports: ReportSettings {
-    let parts = levels.first?.map(\.reports) ?? []
-    var settings = ReportSettings()
-    settings.format = parts.last { $0.format != nil }?.format
-    settings.minSeverity = parts.last { $0.minSeverity != nil }?.minSeverity
-    settings.failOn = parts.last { $0.failOn != nil }?.failOn
-    return settings
+    ReportSettings(
+      format: ofRun(\.reports.format), minSeverity: ofRun(\.reports.minSeverity),
+      failOn: ofRun(\.reports.failOn))
   }
 
   /// What the globs of `dependencies` are relative to.
   public var layerFolders: GlobFolders {
-    let part = levels.first?.last { $0.dependencies.speaks }
+    let part = ofRun { $0.dependencies.speaks ? $0 : nil }
     return GlobFolders(
       folder: part?.folder ?? root, floatingFolder: part?.floatingFolder ?? root, root: root)
   }
 
-  /// The file of the baseline and the folder it is relative to. There is one for the run, so that only the outermost
-  /// level names it.
+  /// The file of the baseline and the folder it is relative to.
   public var baseline: (path: Located<String>, folder: String)? {
-    levels.first?.reversed().lazy.compactMap { part in part.baseline.map { ($0, part.folder) } }.first
+    ofRun { part in part.baseline.map { ($0, part.folder) } }
   }
 }

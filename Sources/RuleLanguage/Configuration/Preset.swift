@@ -22,20 +22,16 @@ public struct Preset: Sendable {
   public static func parse(_ text: String, path: String) -> Result<Preset, LoadError> {
     var reader = ValueReader(file: path)
     var preset = Preset(name: name(ofFile: path), about: "", entries: [])
-    do throws(JSONError) {
-      let json = try JSONReader.read(text)
-      let members = reader.members(of: json, what: "a preset", keys: ["about", "rules"]) ?? []
-      let lines = members.value("about").flatMap { reader.strings($0, what: "\"about\"") } ?? []
-      preset.about = lines.map(\.value).joined(separator: "\n")
-      for member in members.value("rules").flatMap({ reader.object($0, what: "\"rules\"") }) ?? [] {
-        guard let severity = reader.severity(member.value, what: "the severity") else { continue }
-        let id = reader.located(member.key, member.keyPosition)
-        preset.entries.append(Entry(id: id, severity: severity))
-      }
-    } catch {
-      reader.fail(error.message, at: error.position)
+    let json = reader.json { () throws(JSONError) in try JSONReader.read(text) }
+    let members = json.flatMap { reader.members(of: $0, what: "a preset", keys: ["about", "rules"]) } ?? []
+    let lines = members.value("about").flatMap { reader.strings($0, what: "\"about\"") } ?? []
+    preset.about = lines.map(\.value).joined(separator: "\n")
+    for member in members.value("rules").flatMap({ reader.object($0, what: "\"rules\"") }) ?? [] {
+      guard let severity = reader.severity(member.value, what: "the severity") else { continue }
+      let id = reader.located(member.key, member.keyPosition)
+      preset.entries.append(Entry(id: id, severity: severity))
     }
-    return reader.diagnostics.isEmpty ? .success(preset) : .failure(LoadError(reader.diagnostics))
+    return reader.result(preset)
   }
 }
 

@@ -34,12 +34,8 @@ public struct ExposurePattern: Sendable {
   private static func pattern(_ text: Located<String>, _ captures: inout [String]) throws(ExposureError)
     -> Pattern
   {
-    guard !text.value.isEmpty else {
-      throw ExposureError(text: text, error: PatternError(message: "an empty pattern matches nothing"))
-    }
     do throws(PatternError) {
-      let elements = try GlobParser.parse(text.value, isPath: false, captureNames: &captures)
-      return Pattern(source: text.value, elements: elements, isPath: false)
+      return try Pattern(ofNames: text.value, captureNames: &captures)
     } catch {
       throw ExposureError(text: text, error: error)
     }

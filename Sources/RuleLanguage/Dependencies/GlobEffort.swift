@@ -7,10 +7,9 @@ public struct GlobEffort {
   private static let mostSteps = 50_000_000
 
   public init(_ settings: DependencySettings, _ folders: GlobFolders) {
-    let files =
-      (settings.layers ?? []).flatMap(\.files)
-      + settings.independent.flatMap { ($0.files ?? []) + $0.through }
-      + (settings.modules?.names ?? []).flatMap(\.files)
+    var files = (settings.layers ?? []).flatMap(\.files)
+    for setting in settings.independent { files += (setting.files ?? []) + setting.through }
+    files += (settings.modules?.names ?? []).flatMap(\.files)
     var names: [String] = []
     globs = files.compactMap { CapturingGlob($0, folders, captureNames: &names) }.filter(\.repeatsCapture)
   }

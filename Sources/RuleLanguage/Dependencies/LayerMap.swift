@@ -45,7 +45,6 @@ public struct LayerMap: Sendable {
     return values.isEmpty ? name : "\(name) of \(values.joined(separator: ", "))"
   }
 
-  /// The slots of the captures in the globs of a layer.
   public func slots(ofLayer layer: Int) -> [Int] {
     Set(globs[layer].flatMap(\.slots)).sorted()
   }

@@ -3,13 +3,11 @@ public struct ModulePattern: Sendable {
   private let pattern: Pattern
 
   init(_ text: String) throws(PatternError) {
-    guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     var captures: [String] = []
-    let elements = try GlobParser.parse(text, isPath: false, captureNames: &captures)
+    pattern = try Pattern(ofNames: text, captureNames: &captures)
     guard captures.isEmpty else {
       throw PatternError(message: "a module's name has no captures here", hint: "write * for any name")
     }
-    pattern = Pattern(source: text, elements: elements, isPath: false)
   }
 
   public func matches(_ name: String) -> Bool {

@@ -46,8 +46,20 @@ public struct ValueReader {
     return texts
   }
 
-  mutating func add(_ others: [Diagnostic]) {
-    diagnostics += others
+  /// What was read, or all that is wrong with it.
+  func result<Value>(_ value: Value?) -> Result<Value, LoadError> {
+    guard let value, diagnostics.isEmpty else { return .failure(LoadError(diagnostics)) }
+    return .success(value)
+  }
+
+  /// What a text of JSON holds; nil, with a note, where it is none.
+  mutating func json(_ read: () throws(JSONError) -> JSONValue) -> JSONValue? {
+    do throws(JSONError) {
+      return try read()
+    } catch {
+      fail(error.message, at: error.position)
+      return nil
+    }
   }
 
   /// The members of an object, all of which must have known keys.

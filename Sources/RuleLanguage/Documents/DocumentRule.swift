@@ -4,7 +4,6 @@ public enum DocumentRule {
   public static let agrees = "document-agrees-with-rules"
   public static let parses = "document-parses"
 
-  /// Ids of all.
   public static let ids = [names, agrees, parses]
 
   static func all(_ settings: DocumentSettings) -> [EngineRule] {

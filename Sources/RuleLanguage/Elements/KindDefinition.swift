@@ -6,20 +6,16 @@ public struct KindDefinition: Sendable {
   /// What a string in the place of a predicate speaks of.
   public let primary: Property
   public let documentation: String
-  /// A rule about it, without id and message.
-  public let example: String
 
   init(
     _ kind: FactKind, _ spelling: String, _ plural: String, primary: Property = .name,
-    _ documentation: String,
-    example: String
+    _ documentation: String
   ) {
     self.kind = kind
     self.spelling = spelling
     self.plural = plural
     self.primary = primary
     self.documentation = documentation
-    self.example = example
   }
 }
 

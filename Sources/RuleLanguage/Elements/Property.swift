@@ -21,22 +21,15 @@ public enum Property: String, CaseIterable, Sendable {
   // MARK: Definitions
 
   private static let common: [PropertyDefinition] = [
-    PropertyDefinition(
-      .kind, .text, .all,
-      "What it is: the word that `each` knows it by."),
+    PropertyDefinition(.kind, .text, .all, "What it is: the word that `each` knows it by."),
     PropertyDefinition(
       .name, .text, named,
       "The name without backticks; of an operator its sign, of an `init` just that, of a file that without .swift.",
       words: .path),
+    PropertyDefinition(.file, .path, .all, "The path of the file it stands in, from the root, with slashes."),
     PropertyDefinition(
-      .file, .path, .all,
-      "The path of the file it stands in, from the root, with slashes."),
-    PropertyDefinition(
-      .module, .text, .all,
-      "The module it belongs to; all of them where several targets build its file."),
-    PropertyDefinition(
-      .inTests, .flag, .all,
-      "Whether it stands in a test file."),
+      .module, .text, .all, "The module it belongs to; all of them where several targets build its file."),
+    PropertyDefinition(.inTests, .flag, .all, "Whether it stands in a test file."),
     PropertyDefinition(
       .conditionalCompilation, .flag, .all.subtracting(FactKinds(.file)),
       "Whether it stands in a clause of `#if`, so that some build may lack it."),
@@ -51,25 +44,20 @@ public enum Property: String, CaseIterable, Sendable {
       .qualifiedName, .text, FactKinds.types.union(FactKinds(.protocol)),
       "The name with those of the types around it: `HomeView.ViewModel`."),
     PropertyDefinition(
-      .attributes, .text, .declarations,
-      "Names of attributes, without `@` and arguments.", words: .head),
+      .attributes, .text, .declarations, "Names of attributes, without `@` and arguments.", words: .head),
     PropertyDefinition(
       .attributeArguments, .text, .declarations,
       "The arguments of its attributes as written, each by itself and with its label."),
     PropertyDefinition(
-      .modifiers, .text, modified,
-      "The modifiers, `private(set)` whole.", values: modifierNames),
+      .modifiers, .text, modified, "The modifiers, `private(set)` whole.", values: modifierNames),
     PropertyDefinition(
       .access, .text, accessible,
       "The access level that is written, else that of the extension, protocol or enum around, else internal; of a type in a "
-        + "body private. What is around may narrow it.",
-      values: accessLevels),
+        + "body private. What is around may narrow it.", values: accessLevels),
     PropertyDefinition(
-      .setterAccess, .text, variable,
-      "The access level of its setter.", values: accessLevels),
+      .setterAccess, .text, variable, "The access level of its setter.", values: accessLevels),
     PropertyDefinition(
-      .inherits, .text, inheriting,
-      "What stands after its colon, as written.", words: .head),
+      .inherits, .text, inheriting, "What stands after its colon, as written.", words: .head),
     PropertyDefinition(
       .conforms, .text, inheriting,
       "All that it inherits or conforms to, in whatever file, as far as the project tells.",
@@ -81,55 +69,41 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .typeText, .text, typed,
       "The type as written, with white space in fixed places: `some P & Q`, `@escaping (Int) -> Void`, "
-        + "`[String: Int]`, for which a pattern is `\"\\\\[String: Int\\\\]\"`.",
-      words: .type),
-    PropertyDefinition(
-      .labels, .text, labelled,
-      "The argument labels, `_` where there is none."),
+        + "`[String: Int]`, for which a pattern is `\"\\\\[String: Int\\\\]\"`.", words: .type),
+    PropertyDefinition(.labels, .text, labelled, "The argument labels, `_` where there is none."),
     PropertyDefinition(
       .keyword, .text, FactKinds(.property, .binding, .condition, .exit),
       "The keyword it begins with: var, let; if, guard, while; return, throw.", values: keywords),
     PropertyDefinition(
-      .accessors, .text, variable,
-      "get, set, willSet, didSet, as far as they are written.", values: accessorNames),
+      .accessors, .text, variable, "get, set, willSet, didSet, as far as they are written.",
+      values: accessorNames),
     PropertyDefinition(
       .initialValue, .text, FactKinds(.property, .case, .binding),
       "The initial value, or the raw value of a case, as written.", words: .code),
     PropertyDefinition(
-      .defaultValue, .text, FactKinds(.parameter),
-      "The default argument, as written.", words: .code),
+      .defaultValue, .text, FactKinds(.parameter), "The default argument, as written.", words: .code),
     PropertyDefinition(
       .documentation, .text, .declarations,
       "Its doc comment with its signs, as in `/// What it is for.`, line by line."),
     PropertyDefinition(
       .mark, .text, .declarations,
       "The title of the `// MARK:` comment that it stands under, between the same braces."),
-    PropertyDefinition(
-      .async, .flag, effectful,
-      "Whether it is `async`."),
-    PropertyDefinition(
-      .throws, .flag, effectful,
-      "Whether it throws."),
+    PropertyDefinition(.async, .flag, effectful, "Whether it is `async`."),
+    PropertyDefinition(.throws, .flag, effectful, "Whether it throws."),
     PropertyDefinition(
       .thrownType, .text, FactKinds(.function, .initializer, .accessor),
       "The type of its errors as written, `LoadError` in `throws(LoadError)`; nothing where `throws` stands alone.",
       words: .head),
     PropertyDefinition(
-      .static, .flag, FactKinds(.function, .property, .subscript),
-      "Whether it is `static` or `class`."),
-    PropertyDefinition(
-      .stored, .flag, FactKinds(.property),
-      "Whether it is stored, not computed."),
-    PropertyDefinition(
-      .settable, .flag, variable,
-      "Whether it can be set: no `let`, no `get` alone."),
+      .static, .flag, FactKinds(.function, .property, .subscript), "Whether it is `static` or `class`."),
+    PropertyDefinition(.stored, .flag, FactKinds(.property), "Whether it is stored, not computed."),
+    PropertyDefinition(.settable, .flag, variable, "Whether it can be set: no `let`, no `get` alone."),
     PropertyDefinition(
       .writtenOutside, .text, FactKinds(.property),
       "From where it is set or bound that is not its type, with its extensions, in its own file: `extension`, one of its type "
         + "in another file; `subclass`, a type that inherits from it; or `elsewhere`. Of a requirement all who set it are meant. "
         + "Unknown where its name is set on what nobody knows, and where a key path, Objective-C, another module, an heir or "
-        + "an alias may hide who does.", cost: .project,
-      values: ["extension", "subclass", "elsewhere"]),
+        + "an alias may hide who does.", cost: .project, values: ["extension", "subclass", "elsewhere"]),
     PropertyDefinition(
       .usedOutside, .text, FactKinds(.property),
       "The same of all who use it: who set it, bind it, or ask for its value.", cost: .project,
@@ -155,9 +129,7 @@ public enum Property: String, CaseIterable, Sendable {
       .bound, .flag, FactKinds(.property),
       "Whether a view is handed a binding of it: `$model.name`, `Bindable(model).name`, or a `Binding` whose closure sets "
         + "it. Unknown where one of its name is bound on what nobody knows.", cost: .project),
-    PropertyDefinition(
-      .annotated, .flag, FactKinds(.property, .binding),
-      "Whether its type is written."),
+    PropertyDefinition(.annotated, .flag, FactKinds(.property, .binding), "Whether its type is written."),
     PropertyDefinition(
       .generic, .flag,
       FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
@@ -167,9 +139,7 @@ public enum Property: String, CaseIterable, Sendable {
       FactKinds.types.union(
         FactKinds(.protocol, .extension, .function, .initializer, .subscript, .typealias)),
       "The names of its generic parameters, and what its `where` clause speaks of."),
-    PropertyDefinition(
-      .topLevel, .flag, .declarations,
-      "Whether it stands in no other declaration."),
+    PropertyDefinition(.topLevel, .flag, .declarations, "Whether it stands in no other declaration."),
   ]
 
   private static let ofBodies: [PropertyDefinition] = [
@@ -181,16 +151,13 @@ public enum Property: String, CaseIterable, Sendable {
       .root, .text, FactKinds(.call, .assignment, .write, .reference),
       "The first name of a chain: `tracker` in `tracker.trackAppear()`. What hangs on the result of a call is a chain of its own, "
         + "whose callee begins with a dot: `.send` in `make().send()`.", words: .path),
-    PropertyDefinition(
-      .arguments, .text, FactKinds(.call),
-      "The arguments as written, each by itself."),
+    PropertyDefinition(.arguments, .text, FactKinds(.call), "The arguments as written, each by itself."),
     PropertyDefinition(
       .target, .text, FactKinds(.assignment, .write),
       "What is assigned or mutated, without `self.`, `?` and `!`.", words: .path),
     PropertyDefinition(
       .operator, .text, FactKinds(.assignment, .write, .reference),
-      "The operator: =, +=; of a reference the `&` before it, or one that Swift does not bring."
-    ),
+      "The operator: =, +=; of a reference the `&` before it, or one that Swift does not bring."),
     PropertyDefinition(
       .value, .text,
       FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
@@ -204,8 +171,7 @@ public enum Property: String, CaseIterable, Sendable {
       .subject, .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state` and in `switch self.state`."),
     PropertyDefinition(
-      .patterns, .text, FactKinds(.switchCase, .catch),
-      "Its patterns as written, tuples side by side."),
+      .patterns, .text, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
     PropertyDefinition(
       .closureOf, .text, .bodyFacts,
       "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
@@ -213,7 +179,7 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .conditional, .flag, .bodyFacts,
       "Whether it stands in a branch, a loop, a closure, or after something that may return. The closure of a `Task` "
-        + "is run once, and unwrapping `self` is no branch.", cost: .flow, needsBodies: true),
+        + "is run once, and unwrapping `self` is no branch.", cost: .flow),
     PropertyDefinition(
       .local, .flag, .declarations.union(FactKinds(.call, .assignment, .write, .reference)),
       "Whether its first name is a local binding or a parameter; of a declaration, whether it stands in a body, or in a type that does."
@@ -222,25 +188,19 @@ public enum Property: String, CaseIterable, Sendable {
       .outside, .flag, FactKinds(.call, .assignment, .write, .reference),
       "Whether its first name means nothing that the project declares, where it stands: not in the body, in the types "
         + "around it, in its module or in one that is imported.", cost: .project),
-    PropertyDefinition(
-      .discarded, .flag, FactKinds(.call),
-      "Whether nothing is done with its result."),
-    PropertyDefinition(
-      .awaited, .flag, FactKinds(.call, .reference),
-      "Whether it stands under `await`."),
+    PropertyDefinition(.discarded, .flag, FactKinds(.call), "Whether nothing is done with its result."),
+    PropertyDefinition(.awaited, .flag, FactKinds(.call, .reference), "Whether it stands under `await`."),
     PropertyDefinition(
       .tried, .flag, FactKinds(.call),
       "Whether it stands under a `try` that lets errors out: no `try?`, no `try!`."),
     PropertyDefinition(
       .exhaustive, .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, which a `case _` is not, or a `catch` of every error."),
-    PropertyDefinition(
-      .repeated, .flag, .bodyFacts,
-      "Whether it stands in a loop.", cost: .flow, needsBodies: true),
+    PropertyDefinition(.repeated, .flag, .bodyFacts, "Whether it stands in a loop.", cost: .flow),
     PropertyDefinition(
       .mutatesSeveralProperties, .flag, .bodyFacts,
       "Whether some way through it writes several own variables, directly, in `withAnimation` or `Task`, or by own methods.",
-      cost: .flow, needsBodies: true),
+      cost: .flow),
   ]
 
   // MARK: Kinds that properties speak of
@@ -251,8 +211,7 @@ public enum Property: String, CaseIterable, Sendable {
     FactKinds(.protocol, .extension, .function, .initializer, .property, .subscript, .case, .typealias))
   private static let variable = FactKinds(.property, .subscript)
   private static let inheriting = FactKinds.types.union(FactKinds(.protocol, .extension))
-  private static let typed = FactKinds(
-    .property, .parameter, .function, .subscript, .typealias, .binding)
+  private static let typed = FactKinds(.property, .parameter, .function, .subscript, .typealias, .binding)
   private static let labelled = FactKinds(.function, .initializer, .subscript, .case, .call)
   private static let effectful = FactKinds(
     .function, .initializer, .property, .subscript, .accessor, .closure)

@@ -35,8 +35,6 @@ public struct PropertyDefinition: Sendable {
   public let documentation: String
   public let words: Words
   public let cost: Cost
-  /// Whether bodies are read for it.
-  public let needsBodies: Bool
   /// All texts that it may have; nil where there is no end of them.
   public let values: [String]?
 
@@ -44,7 +42,7 @@ public struct PropertyDefinition: Sendable {
 
   init(
     _ property: Property, _ value: Value, _ kinds: FactKinds, _ documentation: String, words: Words = .none,
-    cost: Cost = .read, needsBodies: Bool = false, values: [String]? = nil
+    cost: Cost = .read, values: [String]? = nil
   ) {
     self.property = property
     self.value = value
@@ -52,7 +50,6 @@ public struct PropertyDefinition: Sendable {
     self.documentation = documentation
     self.words = words
     self.cost = cost
-    self.needsBodies = needsBodies
     self.values = values
   }
 }

@@ -7,9 +7,6 @@ public enum Relation: String, CaseIterable, Sendable {
 
   public var definition: RelationDefinition { Self.definitions[self]! }
 
-  /// Whether a predicate names the kind of what is looked for.
-  public var looksForKinds: Bool { definition.looksForKinds }
-
   private static let definitions = Dictionary(
     uniqueKeysWithValues: (around + ofDeclarations + ofBodies).map { ($0.relation, $0) })
 
@@ -19,31 +16,28 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .parent, from: inside, to: .declarations,
       "The declaration it directly stands in, as written: of a member in an extension that extension.",
-      looks: "one step out, at that declaration alone", cost: .around),
+      cost: .around),
     RelationDefinition(
       .ownerType, from: inside, to: FactKinds.types.union(FactKinds(.protocol, .extension)),
       "The nearest type or protocol around it, with all its extensions; an extension, where the project does not "
         + "declare what it extends. Unknown where another module of the project may.",
-      looks: "out to the first type; what is asked of it counts its extensions in",
       cost: .around),
     RelationDefinition(
       .enclosedBy, from: inside, to: .declarations, "Any declaration it stands in, at any depth.",
-      looks: "out to the top of the file, and on from an extension at the type that it extends",
       cost: .outward),
     RelationDefinition(
-      .inFile, from: inside, to: FactKinds(.file), "The file it stands in.", looks: "at that file"),
+      .inFile, from: inside, to: FactKinds(.file), "The file it stands in."),
     RelationDefinition(
-      .exists, from: .all, to: .all, "Something of the project.",
-      looks: "at all files that are read, tests and excluded ones as well", cost: .project, isFar: true,
+      .exists, from: .all, to: .all, "Something of the project.", cost: .project,
       looksForKinds: true, missing: .types),
     RelationDefinition(
       .precedes, from: ordered, to: ordered,
       "What it stands before: members between the same braces, or what may run later in the same body.",
-      looks: "at the same braces; in a body not into other branches", looksForKinds: true),
+      looksForKinds: true),
     RelationDefinition(
       .follows, from: ordered, to: ordered,
       "What it stands after: members between the same braces, or what may have run by then in the same body.",
-      looks: "at the same braces; in a body not into other branches", looksForKinds: true),
+      looksForKinds: true),
   ]
 
   private static let ofDeclarations: [RelationDefinition] = [
@@ -51,56 +45,51 @@ public enum Relation: String, CaseIterable, Sendable {
       .resolvesTo, from: typed.union(FactKinds(.extension, .reference, .call, .assignment, .write)),
       to: .declarations,
       "What its type, its generic constraint or its name means in the project; of a path what its first name means.",
-      looks: "at the whole project", isFar: true, missing: .meaning),
+      missing: .meaning),
     RelationDefinition(
       .conformers, from: FactKinds(.protocol), to: typesAndProtocols, "The types that conform to it.",
-      looks: "at the whole project, through protocols and superclasses", isFar: true, missing: .ancestors),
+      missing: .ancestors),
     RelationDefinition(
       .implements, from: requirable, to: requirable.union(FactKinds(.associatedtype)),
-      "The requirement of a protocol that it implements.",
-      looks: "at the protocols of its type and those they refine", missing: .ancestorsOfOwner),
+      "The requirement of a protocol that it implements.", missing: .ancestorsOfOwner),
     RelationDefinition(
       .overrides, from: requirable, to: requirable,
       "The member of a superclass that it overrides, or those, where several classes above declare it.",
-      looks: "all the way up", missing: .ancestorsOfOwner),
+      missing: .ancestorsOfOwner),
     RelationDefinition(
       .superclass, from: FactKinds(.class), to: FactKinds(.class),
-      "The classes it inherits from, directly or not.", looks: "all the way up", missing: .ancestors),
+      "The classes it inherits from, directly or not.", missing: .ancestors),
     RelationDefinition(
       .supertypes, from: typesAndProtocols, to: typesAndProtocols,
       "The protocols and classes of the project that it inherits or conforms to, directly or not.",
-      looks: "all the way up, whatever file or extension says so", missing: .ancestors),
+      missing: .ancestors),
     RelationDefinition(
       .storedIn, from: typesAndProtocols, to: FactKinds(.property),
-      "The properties whose type, or whose generic constraint, resolves to it.",
-      looks: "at the whole project", isFar: true, missing: .types),
+      "The properties whose type, or whose generic constraint, resolves to it.", missing: .types),
   ]
 
   private static let ofBodies: [RelationDefinition] = [
     RelationDefinition(
       .guardedBy, from: .bodyFacts, to: FactKinds(.condition),
-      "The conditions that stand before it and decide whether it is reached.", looks: "at its own body",
-      needsBodies: true),
+      "The conditions that stand before it and decide whether it is reached."),
     RelationDefinition(
       .reachedFrom, from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),
       "The functions of its type, own or inherited, that lead to it, by calls or directly; and closures, under their "
-        + "kind.",
-      looks: "at the type with its extensions and ancestors", cost: .calls, needsBodies: true,
+        + "kind.", cost: .calls,
       looksForKinds: true),
     RelationDefinition(
       .followsEvenAfterThrow, from: .bodyFacts, to: .bodyFacts,
       "What stands after it in the same closure or body and is run even when it throws, the `catch` left out.",
-      looks: "at its closure or body", needsBodies: true, looksForKinds: true),
+      looksForKinds: true),
     RelationDefinition(
       .enclosingNode, from: .bodyFacts, to: .bodyFacts,
       "What it stands in within the same body: an argument, its call, a closure, an assignment.",
-      looks: "out to the braces of the function", needsBodies: true, looksForKinds: true),
+      looksForKinds: true),
     RelationDefinition(
       .standsBelow, from: .bodyFacts, to: .bodyFacts,
       "What stands above it in the bodies of the same type, whatever branches both are in: first in the file of the "
-        + "type, then in the other files of its extensions.",
-      looks: "at the type with its extensions", cost: .calls, needsBodies: true, looksForKinds: true),
+        + "type, then in the other files of its extensions.", cost: .calls, looksForKinds: true),
   ]
 
   // MARK: Kinds that relations begin at

@@ -18,13 +18,7 @@ public struct RelationDefinition: Sendable {
   /// The kinds it leads to.
   public let to: FactKinds
   public let documentation: String
-  /// How far it looks, for people.
-  public let looks: String
   public let cost: Cost
-  /// Whether bodies are read for it, whatever it is asked for.
-  public let needsBodies: Bool
-  /// Whether it leads to other files than those with parts and ancestors of the types around.
-  public let isFar: Bool
   /// Whether a predicate names the kind of what is looked for.
   public let looksForKinds: Bool
   public let missing: Missing
@@ -32,18 +26,14 @@ public struct RelationDefinition: Sendable {
   public var spelling: String { relation.rawValue }
 
   init(
-    _ relation: Relation, from: FactKinds, to: FactKinds, _ documentation: String, looks: String,
-    cost: Cost = .search, needsBodies: Bool = false, isFar: Bool = false, looksForKinds: Bool = false,
-    missing: Missing = .compiler
+    _ relation: Relation, from: FactKinds, to: FactKinds, _ documentation: String,
+    cost: Cost = .search, looksForKinds: Bool = false, missing: Missing = .compiler
   ) {
     self.relation = relation
     self.from = from
     self.to = to
     self.documentation = documentation
-    self.looks = looks
     self.cost = cost
-    self.needsBodies = needsBodies
-    self.isFar = isFar
     self.looksForKinds = looksForKinds
     self.missing = missing
   }

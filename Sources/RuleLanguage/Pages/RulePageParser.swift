@@ -25,7 +25,7 @@ extension RulePage {
   ) -> Result<RuleDefinition, LoadError> {
     var parser = RulePageParser(text: text, head(of: text), path: path)
     let definition = parser.parseDefinition()
-    guard var definition else { return .failure(LoadError(parser.reader.diagnostics)) }
+    guard var definition else { return parser.reader.result(nil) }
     definition.isVerified = true
     definition.shared = shared
     return .success(definition)
@@ -161,12 +161,7 @@ private struct RulePageParser {
 
   private mutating func rule(_ lines: Range<Int>, line: Int) {
     guard json == nil else { return fail("the page has a second JSON block", line: line) }
-    json = JSONValue(.null)
-    do throws(JSONError) {
-      json = try markdown.json(ofLines: lines)
-    } catch {
-      reader.fail(error.message, at: error.position)
-    }
+    json = reader.json { () throws(JSONError) in try markdown.json(ofLines: lines) } ?? .null
   }
 
   // MARK: Examples

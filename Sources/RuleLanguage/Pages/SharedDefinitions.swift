@@ -19,7 +19,6 @@ public struct SharedDefinitions: Sendable {
 
   subscript(name: String) -> JSONMember? { byName[name] }
 
-  /// - Parameter path: where it stands.
   public static func parse(_ text: String, path: String) -> Result<SharedDefinitions, LoadError> {
     var reader = ValueReader(file: path)
     let markdown = MarkdownReader(Array(text.utf8))
@@ -29,17 +28,12 @@ public struct SharedDefinitions: Sendable {
     }
     guard blocks.count == 1, let lines = blocks.first, !lines.isEmpty else {
       reader.fail("a page of definitions has one JSON block: an object of predicates by name", at: start)
-      return .failure(LoadError(reader.diagnostics))
+      return reader.result(nil)
     }
-    var members: [JSONMember] = []
-    do throws(JSONError) {
-      members = reader.object(try markdown.json(ofLines: lines), what: "a page of definitions") ?? []
-    } catch {
-      reader.fail(error.message, at: error.position)
-    }
+    let json = reader.json { () throws(JSONError) in try markdown.json(ofLines: lines) }
+    let members = json.flatMap { reader.object($0, what: "a page of definitions") } ?? []
     for member in members { checkWords(in: member.value, &reader) }
-    guard reader.diagnostics.isEmpty else { return .failure(LoadError(reader.diagnostics)) }
-    return .success(SharedDefinitions(file: path, members: members))
+    return reader.result(SharedDefinitions(file: path, members: members))
   }
 
   /// Notes the words that the language has not, also where no rule uses the definition yet.

@@ -9,12 +9,7 @@ public struct PathGlob: Sendable {
     do throws(PatternError) {
       return .success(try PathGlob(text))
     } catch {
-      return .failure(
-        LoadError([
-          Diagnostic(
-            at: position, message: error.message,
-            hint: error.hint)
-        ]))
+      return .failure(LoadError([Diagnostic(at: position, message: error.message, hint: error.hint)]))
     }
   }
 

@@ -39,6 +39,14 @@ public final class Pattern: Sendable {
     inner = Self.inner(of: elements)
   }
 
+  /// A glob over names.
+  /// - Parameter captures: by slot; new ones are added.
+  convenience init(ofNames text: String, captureNames captures: inout [String]) throws(PatternError) {
+    guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
+    let elements = try GlobParser.parse(text, isPath: false, captureNames: &captures)
+    self.init(source: text, elements: elements, isPath: false)
+  }
+
   private static func inner(of elements: [GlobElement]) -> [UInt8] {
     guard elements.count > 2 else { return [] }
     return elements.dropFirst().dropLast().reduce(into: []) { longest, element in

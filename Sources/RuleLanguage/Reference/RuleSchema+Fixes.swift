@@ -3,15 +3,12 @@ import JSON
 /// The part of the JSON Schema that describes fixes.
 extension RuleSchema {
   static var fix: JSONValue {
-    let others = FixOperation.otherKeys.map { key -> JSONValue.Member in
-      (key.spelling, value(ofFixKey: key.spelling).described(key.documentation))
+    let others = JSONValue.described(FixOperation.otherKeys) { value(ofFixKey: $0) }
+    let operations = FixOperation.allCases.map {
+      ($0.rawValue, value(of: $0).described($0.documentation))
     }
-    let operations = FixOperation.allCases.map { operation -> JSONValue.Member in
-      (operation.rawValue, value(of: operation).described(operation.documentation))
-    }
-    return JSONValue.closed(others + operations)
-      .setting("required", ["safety"])
-      .setting("anyOf", .array(operations.map { ["required": [.string($0.key)]] }))
+    return JSONValue.closed(others.adding(.object(operations)), required: ["safety"])
+      .setting("anyOf", .array(operations.map { ["required": [.string($0.0)]] }))
   }
 
   private static func value(ofFixKey key: String) -> JSONValue {
@@ -28,10 +25,10 @@ extension RuleSchema {
   }
 
   private static var members: JSONValue {
-    JSONValue.closed(
-      declarationKinds.map { ($0, .anyOf(.reference(context(spelled: $0).name), .reference("patterns"))) }
-    )
-    .setting("minProperties", 1).setting("maxProperties", 1)
+    let kinds = declarationKinds.map {
+      ($0, JSONValue.anyOf(.reference(context(spelled: $0).name), .reference("patterns")))
+    }
+    return JSONValue.closed(.object(kinds)).setting("minProperties", 1).setting("maxProperties", 1)
   }
 
   private static func value(of operation: FixOperation) -> JSONValue {

@@ -3,17 +3,14 @@ import JSON
 /// The part of the JSON Schema that describes rules. There is one definition of a predicate for each set of kinds that
 /// predicates speak of, with the words that say something of those.
 enum RuleSchema {
-  static var definitions: [JSONValue.Member] {
-    let plain: [JSONValue.Member] = [
-      ("text", ["type": "string", "minLength": 1]),
-      ("texts", .anyOf(["type": "string"], JSONValue.list(of: ["type": "string"]).setting("minItems", 1))),
-      ("patterns", .anyOf(text, JSONValue.list(of: text).setting("minItems", 1))),
-      ("textValue", .anyOf(.reference("patterns"), ["type": "boolean"])),
-      ("kind", .choice(of: Vocabulary.kindSpellings)),
-      ("kinds", .anyOf(.reference("kind"), JSONValue.list(of: .reference("kind")).setting("minItems", 1))),
-      ("rule", rule), ("fix", fix),
+  static var definitions: JSONValue {
+    let plain: JSONValue = [
+      "text": ["type": "string", "minLength": 1], "texts": .oneOrMore(["type": "string"]),
+      "patterns": .oneOrMore(text), "textValue": .anyOf(.reference("patterns"), ["type": "boolean"]),
+      "kind": .choice(of: Vocabulary.kindSpellings), "kinds": .oneOrMore(.reference("kind")),
+      "rule": rule, "fix": fix,
     ]
-    return plain + quantifiers + contexts.map { ($0.name, predicate(about: $0)) }
+    return plain.adding(quantifiers, .object(contexts.map { ($0.name, predicate(about: $0)) }))
   }
 
   private static let text = JSONValue.reference("text")
@@ -21,9 +18,7 @@ enum RuleSchema {
   // MARK: Rules
 
   private static var rule: JSONValue {
-    let keys = Vocabulary.ruleKeys.map { key -> JSONValue.Member in
-      (key.spelling, value(of: key.spelling).described(key.documentation))
-    }
+    let keys = JSONValue.described(Vocabulary.ruleKeys) { value(of: $0) }
     let required = ["id", "each", "message"]
     let demand: JSONValue = [["required": ["must"]], ["required": ["mustNot"]]]
     return JSONValue.closed(keys, required: required).setting("oneOf", demand).setting(
@@ -60,13 +55,12 @@ enum RuleSchema {
 
   private static var message: JSONValue {
     let conditional = JSONValue.closed(
-      [("where", .reference(anything.name)), ("text", text)], required: ["where", "text"])
-    let list = JSONValue.list(of: .anyOf(text, conditional)).setting("minItems", 1)
-    return .anyOf(text, list)
+      ["where": .reference(anything.name), "text": text], required: ["where", "text"])
+    return .anyOf(text, JSONValue.list(of: .anyOf(text, conditional)).setting("minItems", 1))
   }
 
   private static var related: JSONValue {
-    .closed([("at", .reference(anything.name)), ("text", text)], required: ["at", "text"])
+    .closed(["at": .reference(anything.name), "text": text], required: ["at", "text"])
   }
 
   // MARK: Contexts
@@ -104,23 +98,17 @@ enum RuleSchema {
   // MARK: Predicates
 
   private static func predicate(about context: Context) -> JSONValue {
-    let words = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: context.kinds) }.map {
-      entry -> JSONValue.Member in
-      (entry.spelling, value(of: entry).described(entry.documentation))
-    }
+    let words = Vocabulary.properties.filter { !$0.kinds.isDisjoint(with: context.kinds) }
     let relations = Vocabulary.relations.filter { !$0.from.isDisjoint(with: context.kinds) }
-      .map { entry -> JSONValue.Member in
-        (entry.spelling, value(of: entry, from: context).described(entry.documentation))
-      }
-    let reaches = Reach.allCases.map { reach -> JSONValue.Member in
-      (reach.rawValue, JSONValue.reference("reach").described(reach.documentation))
-    }
-    let term: JSONValue.Member = (PredicateKey.termSpelling, .text(PredicateKey.termDocumentation))
-    let properties =
-      words + kindMembers(except: words.map(\.key)) + relations + quantifierMembers("") + [term] + reaches
-      + combinators(context.name, ordered: context.kinds)
-    return JSONValue.closed(properties).setting("type", ["object", "boolean"]).setting(
-      "minProperties", 1)
+    let term: JSONValue = [PredicateKey.termSpelling: .text(PredicateKey.termDocumentation)]
+    let reaches = Reach.allCases.map { ($0.rawValue, $0.documentation) }
+    let properties = JSONValue.object(words.map { ($0.spelling, value(of: $0).described($0.documentation)) })
+      .adding(
+        kindMembers(except: words.map(\.spelling)),
+        .object(relations.map { ($0.spelling, value(of: $0, from: context).described($0.documentation)) }),
+        quantifierMembers(""), term, .described(reaches) { _ in .reference("reach") },
+        combinators(context.name, ordered: context.kinds))
+    return JSONValue.closed(properties).setting("type", ["object", "boolean"]).setting("minProperties", 1)
   }
 
   private static func value(of entry: PropertyDefinition) -> JSONValue {
@@ -129,64 +117,65 @@ enum RuleSchema {
   }
 
   private static func value(of entry: RelationDefinition, from context: Context) -> JSONValue {
-    guard entry.relation.looksForKinds else { return .reference(self.context(of: entry.to).name) }
+    guard entry.looksForKinds else { return .reference(self.context(of: entry.to).name) }
     // What a node of any kind leads to depends on the kind.
     let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
     return .anyOf(.reference("oneKind"), .reference(found.name))
   }
 
   /// The predicate behind each kind: of that kind, or texts for its primary word.
-  private static func kindMembers(except words: [String]) -> [JSONValue.Member] {
+  private static func kindMembers(except words: [String]) -> JSONValue {
     let entries =
       Vocabulary.kinds.map { ($0.spelling, $0.documentation) }
       + Vocabulary.groups.map { ($0.spelling, $0.documentation) }
-    return entries.filter { !words.contains($0.0) }.map { spelling, documentation in
-      let predicate = JSONValue.reference(context(spelled: spelling).name)
-      return (spelling, .anyOf(predicate, .reference("patterns")).described(documentation))
+    return .described(entries.filter { !words.contains($0.0) }) {
+      .anyOf(.reference(context(spelled: $0).name), .reference("patterns"))
     }
   }
 
-  private static func combinators(_ name: String, ordered kinds: FactKinds?) -> [JSONValue.Member] {
-    Combinator.allCases.compactMap { combinator in
-      let list = { (name: String) in JSONValue.list(of: .reference(name)).setting("minItems", 1) }
-      let value: JSONValue
-      switch combinator {
-      case .not, .known: value = .reference(name)
-      case .all, .any: value = list(name)
-      case .ordered:
-        guard let kinds else { return nil }
-        value = list(context(of: kinds.withSiblings).name)
-      }
-      return (combinator.rawValue, value.described(combinator.documentation))
-    }
+  /// - Parameter kinds: of what stands in order; nil where nothing does.
+  private static func combinators(_ name: String, ordered kinds: FactKinds?) -> JSONValue {
+    let combinators = Combinator.allCases.filter { $0 != .ordered || kinds != nil }
+    func list(_ name: String) -> JSONValue { .list(of: .reference(name)).setting("minItems", 1) }
+    return .object(
+      combinators.map { combinator in
+        let value =
+          switch combinator {
+          case .not, .known: JSONValue.reference(name)
+          case .all, .any: list(name)
+          case .ordered: list(context(of: (kinds ?? []).withSiblings).name)
+          }
+        return (combinator.rawValue, value.described(combinator.documentation))
+      })
   }
 
   // MARK: Quantifiers
 
   /// The definitions of quantifiers: those over a node of the code, and those under `reaches`, which say not where to look.
-  private static var quantifiers: [JSONValue.Member] {
-    let place: JSONValue.Member = ("in", .choice(of: ["body", "nested"]))
-    let bounds: [JSONValue.Member] = ["atLeast", "atMost"].map { ($0, ["type": "integer", "minimum": 0]) }
+  private static var quantifiers: JSONValue {
+    let place: JSONValue = ["in": .choice(of: ["body", "nested"])]
+    let bound: JSONValue = ["type": "integer", "minimum": 0]
+    let bounds: JSONValue = ["atLeast": bound, "atMost": bound]
     let isBounded: JSONValue = [["required": ["atLeast"]], ["required": ["atMost"]]]
     let kinds = kindMembers(except: [])
     let oneOf = JSONValue.array(Vocabulary.kindSpellings.map { ["required": [.string($0)]] })
-    func quantified(_ others: [JSONValue.Member]) -> JSONValue {
-      JSONValue.closed(others + kinds).setting("oneOf", oneOf)
+    func quantified(_ others: JSONValue) -> JSONValue {
+      JSONValue.closed(others.adding(kinds)).setting("oneOf", oneOf)
     }
-    let reach = JSONValue.closed(kinds + quantifierMembers("Reached") + combinators("reach", ordered: nil))
+    let reach = JSONValue.closed(
+      kinds.adding(quantifierMembers("Reached"), combinators("reach", ordered: nil)))
     return [
-      ("oneKind", JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1)),
-      ("quantified", quantified([place])), ("quantifiedReached", quantified([])),
-      ("counted", quantified([place] + bounds).setting("anyOf", isBounded)),
-      ("countedReached", quantified(bounds).setting("anyOf", isBounded)),
-      ("reach", reach.setting("type", ["object", "boolean"]).setting("minProperties", 1)),
+      "oneKind": JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1),
+      "quantified": quantified(place), "quantifiedReached": quantified([:]),
+      "counted": quantified(place.adding(bounds)).setting("anyOf", isBounded),
+      "countedReached": quantified(bounds).setting("anyOf", isBounded),
+      "reach": reach.setting("type", ["object", "boolean"]).setting("minProperties", 1),
     ]
   }
 
-  private static func quantifierMembers(_ suffix: String) -> [JSONValue.Member] {
-    Quantifier.allCases.map { quantifier in
-      let name = (quantifier == .count ? "counted" : "quantified") + suffix
-      return (quantifier.rawValue, JSONValue.reference(name).described(quantifier.documentation))
+  private static func quantifierMembers(_ suffix: String) -> JSONValue {
+    .described(Quantifier.allCases.map { ($0.rawValue, $0.documentation) }) {
+      .reference(($0 == Quantifier.count.rawValue ? "counted" : "quantified") + suffix)
     }
   }
 }

@@ -99,9 +99,8 @@ extension Rule {
     self.init(
       id: id, title: definition.title ?? id, subject: definition.subject, page: definition.page,
       position: definition.position, each: [], writtenWhereNode: 0, whereNode: 0, mustNode: 0,
-      nodes: [.constant(.no)],
-      children: [], positions: [definition.position], patterns: [], captureNames: ["name"], messages: [],
-      related: [], fixes: [],
+      nodes: [.constant(.no)], children: [], positions: [definition.position], patterns: [],
+      captureNames: ["name"], messages: [], related: [], fixes: [],
       options: options.map { RuleOption(name: $0.key, values: []) }, conflictsWith: [])
   }
 }

@@ -24,18 +24,17 @@ public struct RuleDefinition: Sendable {
   ) -> Result<RuleDefinition, LoadError> {
     let text = page.utf8.dropFirst(json.lowerBound).prefix(json.count)
     let title = page.utf8.prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: "#") }
-    do throws(JSONError) {
-      let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
-      return .success(
-        RuleDefinition(
-          file: path, title: String(Substring(title)).trimmed, subject: RulePage.subject(ofPath: path),
-          page: page,
-          json: try JSONReader.read(String(Substring(text)), from: start), shared: shared, isVerified: true))
-    } catch {
-      var reader = ValueReader(file: path)
-      reader.fail(error.message, at: error.position)
-      return .failure(LoadError(reader.diagnostics))
+    let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
+    var reader = ValueReader(file: path)
+    let json = reader.json { () throws(JSONError) in
+      try JSONReader.read(String(Substring(text)), from: start)
     }
+    let definition = json.map {
+      RuleDefinition(
+        file: path, title: String(Substring(title)).trimmed, subject: RulePage.subject(ofPath: path),
+        page: page, json: $0, shared: shared, isVerified: true)
+    }
+    return reader.result(definition)
   }
 
   /// The id, if there is a string in its place.

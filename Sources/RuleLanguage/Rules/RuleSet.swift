@@ -10,7 +10,7 @@ public struct RuleSet: Sendable {
   }
 
   /// All rules, also those that are off everywhere.
-  public let rules: [Rule]
+  public private(set) var rules: [Rule]
   /// Rules without pages, behind all that have one.
   public let engineRules: [EngineRule]
   /// Ids by index: those of `rules` and `engineRules`. Activations have the same indices.
@@ -86,9 +86,9 @@ public struct RuleSet: Sendable {
 
   /// The same set with other rules of the same ids.
   func replacing(_ rules: [Rule]) -> RuleSet {
-    RuleSet(
-      rules: rules, engineRules: engineRules, screens: screens, presets: presets,
-      standardTable: standardTable, layers: layers, options: options)
+    var set = self
+    set.rules = rules
+    return set
   }
 
   /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.

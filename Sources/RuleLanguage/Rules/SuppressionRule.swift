@@ -1,6 +1,5 @@
 /// The rules about comments that silence others.
 public enum SuppressionRule {
-  /// Ids of all.
   public static let ids = all(requiresReasons: false).map(\.id)
 
   static func all(requiresReasons: Bool) -> [EngineRule] {

@@ -56,7 +56,6 @@ extension ValueReader {
       hint: AbsentWord.hint(for: member.key, among: PredicateKey.spellings))
   }
 
-  /// A kind, or a list of kinds.
   mutating func kinds(_ value: JSONValue, what: String) -> FactKinds? {
     guard let texts = oneOrMore(value, what: what) else { return nil }
     var kinds = FactKinds([])

@@ -35,6 +35,5 @@ enum PredicateKey: Sendable {
     return table
   }()
 
-  /// All spellings, sorted.
   static let spellings = table.keys.sorted()
 }

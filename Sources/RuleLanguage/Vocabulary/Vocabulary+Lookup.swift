@@ -4,17 +4,11 @@ extension Vocabulary {
     kindsBySpelling[spelling]
   }
 
-  /// How rules spell a kind.
-  public static func spelling(of kind: FactKind) -> String {
-    kind.definition.spelling
-  }
-
   /// The property that a string in the place of a predicate about these kinds speaks of.
   static func primaryProperty(of kinds: FactKinds) -> Property {
     self.kinds.first { kinds.contains($0.kind) }?.primary ?? .name
   }
 
-  /// The spellings of all kinds and groups.
   static let kindSpellings = kinds.map(\.spelling) + groups.map(\.spelling)
 
   /// What to say where nobody knows which kind was meant.

@@ -3,7 +3,6 @@
 public enum Vocabulary {
   // MARK: Rules
 
-  /// The keys of a rule.
   public static let ruleKeys: [(spelling: String, documentation: String)] = [
     ("id", "The name people use for it: lower-case letters, digits and hyphens."),
     ("each", "What the rule speaks of: a kind of facts, or a list of kinds."),

@@ -59,7 +59,7 @@ enum CommandLineTool {
 
   /// Shows lines to people. Text that may hold line breaks of somebody else is made visible where it is put in.
   static func show(_ text: String) throws(UsageError) -> Int32 {
-    try write(VisibleText.make(text, lineBreaks: .kept))
+    try write(VisibleText.lines(text))
   }
 
   /// Shows lines to people, or hands a text to a program.

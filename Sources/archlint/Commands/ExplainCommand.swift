@@ -36,7 +36,7 @@ enum ExplainCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    if options.showsLanguage { return try CommandLineTool.show(LanguageReference.markdown) }
+    if options.showsLanguage { return try CommandLineTool.show(Archlint.language) }
     guard let operand = options.operand else {
       throw UsageError(
         message: "explain takes the id of a rule, a preset, or FILE:LINE",

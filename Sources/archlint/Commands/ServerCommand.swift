@@ -43,7 +43,7 @@ enum ServerCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let log = try options.log.map { try ServerLog($0) } ?? .none
+    let log = try options.log.map { try ServerLog($0) }
     let second = try options.second.isEmpty ? nil : SecondServer(options.second)
     let server = LanguageServer(
       channel: MessageChannel(framing: .headers), options: options.session, log: log, second: second,

@@ -12,7 +12,7 @@ final class LanguageServer {
 
   let channel: MessageChannel
   let options: SessionOptions
-  private let log: ServerLog
+  private let log: ServerLog?
   var state = State.started
   var client = ClientCapabilities()
   var documents = OpenDocuments()
@@ -44,11 +44,10 @@ final class LanguageServer {
   private var heard = ContinuousClock.now
   /// Another server behind the same pipe.
   var second: SecondServer?
-  /// Whether lenses are offered.
   let showsLenses: Bool
 
   init(
-    channel: MessageChannel, options: SessionOptions, log: ServerLog, second: SecondServer? = nil,
+    channel: MessageChannel, options: SessionOptions, log: ServerLog? = nil, second: SecondServer? = nil,
     showsLenses: Bool = false
   ) {
     self.channel = channel
@@ -98,7 +97,7 @@ final class LanguageServer {
   /// How long to wait for a message before there is work; nil for ever.
   private var workPause: Int? {
     guard state == .initialized else { return nil }
-    if projects.contains(where: { $0.isStale && !$0.opensAnew }) || !due.isEmpty || nearCount > 0 { return 0 }
+    if projects.contains(where: { $0.isStale && !$0.isToOpen }) || !due.isEmpty || nearCount > 0 { return 0 }
     let hasMore =
       projects.contains { $0.isStale || !($0.project?.isSettled ?? true) } || !workspaceRequests.isEmpty
       || isRefreshDue
@@ -110,7 +109,7 @@ final class LanguageServer {
   }
 
   private func work() {
-    if let project = projects.first(where: { $0.isStale && !$0.opensAnew }) {
+    if let project = projects.first(where: { $0.isStale && !$0.isToOpen }) {
       follow(project)
       nearCount = Self.nearFiles
     } else if !due.isEmpty {
@@ -232,7 +231,7 @@ final class LanguageServer {
     case "textDocument/didSave": save(params)
     case "workspace/didChangeWatchedFiles": filesChanged(params)
     case "workspace/didChangeWorkspaceFolders": foldersChanged(params)
-    case "workspace/didChangeConfiguration": projects.forEach { $0.openAnew() }
+    case "workspace/didChangeConfiguration": projects.forEach { $0.isToOpen = true }
     default:
       // Those that begin so may be left alone.
       if !method.hasPrefix("$/"), second == nil { tell(.log, "archlint does not know \(method)") }
@@ -267,7 +266,7 @@ final class LanguageServer {
 
   /// Says something that is of interest to whoever looks into the log.
   func tell(_ type: MessageType, _ text: String) {
-    log.write(text)
+    log?.write(text)
     channel.notify("window/logMessage", ["type": .number(type.rawValue), "message": .string(text)])
   }
 }

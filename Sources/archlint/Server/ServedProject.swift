@@ -21,8 +21,8 @@ final class ServedProject {
   /// Made when it is asked for.
   private var knownGuide: ConfigurationGuide?
 
-  /// What is to be done before the project is as the client has it.
-  private var isToOpen = true
+  /// What is to be done before the project is as the client has it: the whole of it may have to be read.
+  var isToOpen = true
   private var seeksFiles = false
   private var rereadsBaseline = false
   private var changed = PathSet()
@@ -41,9 +41,6 @@ final class ServedProject {
 
   var isStale: Bool { isToOpen || seeksFiles || rereadsBaseline || !changed.isEmpty }
 
-  /// Whether the whole project is to be read.
-  var opensAnew: Bool { isToOpen }
-
   /// Absolute.
   var root: String { project?.root ?? folder }
 
@@ -53,10 +50,6 @@ final class ServedProject {
   }
 
   // MARK: - What changes
-
-  func openAnew() {
-    isToOpen = true
-  }
 
   /// A text was edited, opened or closed.
   /// - Parameter path: absolute.

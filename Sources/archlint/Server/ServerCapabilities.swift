@@ -1,7 +1,6 @@
 import ArchlintKit
 import JSON
 
-/// What the server offers.
 struct ServerCapabilities {
   let client: ClientCapabilities
   let showsLenses: Bool

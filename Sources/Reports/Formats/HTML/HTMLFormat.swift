@@ -4,18 +4,20 @@ import RuleLanguage
 /// One page that needs nothing else: findings by file, each with its code, and the pages of their rules beside them.
 /// Filters and keys are a script; without one everything is still there to read.
 enum HTMLFormat {
+  static let style = HTMLPage.Part(
+    PackageResources.findings_css, hash: "sha256-+uH6OkHMyaY8ZsRomcL3aPDGvNN++p60iNM0Qiok2sc=")
+  static let script = HTMLPage.Part(
+    PackageResources.findings_js, hash: "sha256-IxB53BoQSy9AoOqo/lZ55PO4MJUY4A0i4ZlOcK+hi2Q=")
+
   /// What browsers filter and scroll without a pause.
   private static let mostFindings = 20_000
 
-  /// With the number of findings left out.
-  static func render(_ report: Report) -> (output: Output, omitted: Int) {
+  static func render(_ report: Report) -> Output {
     let findings = report.findings.mostSevere(mostFindings)
     let omitted = report.findings.count - findings.count
     let page = HTMLPage(
-      title: report.tool.name + ": " + Totals(report).sentence(),
-      style: HTMLPage.Part(text: HTMLStyle.text, hash: HTMLStyle.hash),
-      script: HTMLPage.Part(text: HTMLScript.text, hash: HTMLScript.hash))
-    let output = page.render { html in
+      title: report.tool.name + ": " + Totals(report).sentence(), style: style, script: script)
+    var output = page.render { html in
       writeHeader(report, omitted: omitted, to: &html)
       let table = RuleTable(report)
       if !findings.isEmpty { HTMLFilters(findings, table).write(to: &html) }
@@ -24,7 +26,8 @@ enum HTMLFormat {
         if !findings.isEmpty { HTMLRules.write(findings, table, to: &html) }
       }
     }
-    return (output, omitted)
+    output.omitted = omitted
+    return output
   }
 
   private static func writeHeader(_ report: Report, omitted: Int, to html: inout HTMLWriter) {

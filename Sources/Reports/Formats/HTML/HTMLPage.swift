@@ -3,9 +3,14 @@
 struct HTMLPage {
   /// A style sheet or a script, with what a browser knows it by.
   struct Part {
-    let text: StaticString
-    /// `sha256-` and the hash of the text in base 64.
+    let text: ArraySlice<UInt8>
+    /// `sha256-` and the hash of the text in base 64. A change of the file asks for another, which a test works out.
     let hash: String
+
+    /// - Parameter file: one of `Web`. The line feed at its end is left out.
+    init(_ file: [UInt8], hash: String) {
+      (text, self.hash) = (file.dropLast(), hash)
+    }
   }
 
   let title: String
@@ -21,11 +26,11 @@ struct HTMLPage {
         html.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
         html.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         html.element("title", text: title)
-        html.element("style") { $0.markup(style.text) }
+        html.element("style") { $0.part(style) }
       }
       html.element("body") { html in
         body(&html)
-        if let script { html.element("script") { $0.markup(script.text) } }
+        if let script { html.element("script") { $0.part(script) } }
       }
     }
     html.markup("\n")

@@ -34,13 +34,21 @@ struct HTMLWriter {
     markup(">")
   }
 
-  mutating func text(_ text: String, lineBreaks: VisibleText.LineBreaks = .shown) {
-    escape(VisibleText.make(text, lineBreaks: lineBreaks))
+  mutating func text(_ text: String) {
+    escape(VisibleText.make(text))
+  }
+
+  mutating func lines(_ text: String) {
+    escape(VisibleText.lines(text))
   }
 
   /// What is written in this package, and nothing else.
   mutating func markup(_ markup: StaticString) {
     markup.withUTF8Buffer { output.write($0) }
+  }
+
+  mutating func part(_ part: HTMLPage.Part) {
+    output.write(part.text)
   }
 
   /// The content of a script element that is data. No `<` stands in it, which could end the element.

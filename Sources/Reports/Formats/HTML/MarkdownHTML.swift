@@ -28,7 +28,7 @@ enum MarkdownHTML {
   private static func write(code: String, _ info: String, to html: inout HTMLWriter) {
     func write(_ html: inout HTMLWriter) {
       html.element("pre", ["tabindex": "0"]) {
-        $0.text(String(code.dropLast()).replacing("\t", with: "    "), lineBreaks: .kept)
+        $0.lines(String(code.dropLast()).replacing("\t", with: "    "))
       }
     }
     // People come for the reason and the examples; what the rule is as data is there when they ask.

@@ -11,8 +11,7 @@ enum SARIFFormat {
   /// GitHub refuses a file with more results than this.
   private static let mostResults = 25_000
 
-  /// With the number of findings left out.
-  static func render(_ report: Report) -> (output: Output, omitted: Int) {
+  static func render(_ report: Report) -> Output {
     let findings = report.findings.mostSevere(mostResults)
     var json = JSONWriter(style: .rows)
     json.object(lines: true) { json in
@@ -24,7 +23,9 @@ enum SARIFFormat {
         }
       }
     }
-    return (Output(json), report.findings.count - findings.count)
+    var output = Output(json)
+    output.omitted = report.findings.count - findings.count
+    return output
   }
 
   private static func write(_ report: Report, findings: [Finding], to json: inout JSONWriter) {

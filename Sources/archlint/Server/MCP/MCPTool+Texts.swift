@@ -62,7 +62,7 @@ extension MCPTool {
   }
 
   private static func answer(_ text: String) -> Answer {
-    let text = VisibleText.make(text, lineBreaks: .kept)
+    let text = VisibleText.lines(text)
     return Answer(text: text, content: ["text": .string(text)])
   }
 }

@@ -145,11 +145,10 @@ extension LanguageServer {
       tell(.warning, "\(second.name) does not begin; archlint goes on alone")
       return nil
     }
-    let capabilities = answer["capabilities"] ?? .null
-    second.offers(capabilities)
+    second.capabilities = answer["capabilities"] ?? .null
     // Both have to count alike, and to tell of diagnostics in the same way.
     client.encoding =
-      capabilities["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? .utf16
+      second.capabilities["positionEncoding"]?.string.flatMap { PositionEncoding(rawValue: $0) } ?? .utf16
     if !second.answers("textDocument/diagnostic") { client.pullsDiagnostics = false }
     return answer
   }

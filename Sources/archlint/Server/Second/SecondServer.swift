@@ -26,7 +26,7 @@ final class SecondServer {
   private var asked: [RequestID: RequestID] = [:]
   private var askedCount = 0
   /// What it has said that it can do, then or later.
-  private var capabilities = JSONValue.null
+  var capabilities = JSONValue.null
   private var registered: [String: String] = [:]
   /// What it has published last, by path where it is a file's.
   var diagnostics: [String: [JSONValue]] = [:]
@@ -182,10 +182,6 @@ final class SecondServer {
   }
 
   // MARK: - What it can do
-
-  func offers(_ capabilities: JSONValue) {
-    self.capabilities = capabilities
-  }
 
   func register(_ params: JSONValue) {
     for one in params["registrations"]?.array ?? [] {

@@ -3,14 +3,11 @@ import Testing
 
 @testable import Reports
 
-@Suite struct GraphHTMLTests {
-  @Test(.enabled(if: hasPython)) func `the page lets its own style and script run, and no others`() throws {
-    #expect(try Self.hash(of: "\(GraphStyle.text)") == GraphStyle.hash)
-    #expect(try Self.hash(of: "\(GraphScript.text)") == GraphScript.hash)
-  }
-
-  @Test(.enabled(if: hasPython)) func `the page of a trend lets its own style in`() throws {
-    #expect(try Self.hash(of: "\(TrendStyle.text)") == TrendStyle.hash)
+@Suite struct HTMLPageTests {
+  @Test(.enabled(if: hasPython)) func `each page lets its own style and script run, and no others`() throws {
+    for part in [HTMLFormat.style, HTMLFormat.script, GraphHTML.style, GraphHTML.script, TrendHTML.style] {
+      #expect(try Self.hash(of: String(decoding: part.text, as: UTF8.self)) == part.hash)
+    }
   }
 
   private static let hasPython = (try? hash(of: "")) != nil
