@@ -1,6 +1,5 @@
 import JSON
 import Reports
-import RuleLanguage
 
 /// Writes the configuration that suits a tree, with a comment on each line.
 package struct ConfigurationDraft {
