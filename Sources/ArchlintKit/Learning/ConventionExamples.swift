@@ -2,7 +2,6 @@ import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
-import Syntax
 
 /// Examples for a page, cut from the project: a declaration that keeps a convention, and one that breaks it.
 struct ConventionExamples {
@@ -93,9 +92,7 @@ struct ConventionExamples {
     let name = project.names.string(project.declaration(reference).name)
     let (own, other) = (Affixes(asked.detail), Affixes(asked.text))
     guard let stem = own.stem(of: name), let wanted = project.names.find(other.start + stem + other.end)
-    else {
-      return nil
-    }
+    else { return nil }
     let twin = project.types.first { !$0.isLocal && $0.name == wanted && $0.kind.keyword == asked.twinKind }
     guard let twin, let text = excerpt.text(of: twin.declaration) else { return nil }
     var path = project.path(ofFile: Int(twin.declaration.file))
@@ -120,9 +117,7 @@ private struct Affixes {
 
   func stem(of name: String) -> String? {
     guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count
-    else {
-      return nil
-    }
+    else { return nil }
     return String(name.dropFirst(start.count).dropLast(end.count))
   }
 }
@@ -138,7 +133,6 @@ struct ExampleFiles: Hashable, Sendable {
 
   var all: [File] { [File(path: path, text: text)] + (twin.map { [$0] } ?? []) }
 
-  /// What rules find in them.
   func findings(
     _ rules: RuleSet, where isAsked: @escaping (String) -> Bool = { _ in true }
   ) -> [ExpectedFinding] {
