@@ -1,6 +1,5 @@
 import JSON
 import RuleLanguage
-import Semantics
 
 /// What is in force in a project: the rules of all files, what is otherwise in some of them, and who may know whom.
 package struct Guide {
