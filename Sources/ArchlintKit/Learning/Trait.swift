@@ -80,12 +80,7 @@ struct Trait: Hashable, Sendable {
 
 extension Trait: Comparable {
   static func < (left: Trait, right: Trait) -> Bool {
-    if left.sort != right.sort { return left.sort < right.sort }
-    for (one, other) in [
-      (left.text, right.text), (left.detail, right.detail), (left.twinKind, right.twinKind),
-    ] where one != other {
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-    return false
+    (left.sort, left.text, left.detail, left.twinKind)
+      < (right.sort, right.text, right.detail, right.twinKind)
   }
 }
