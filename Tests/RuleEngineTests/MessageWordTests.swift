@@ -90,6 +90,20 @@ import Testing
     #expect(found == sample.expected)
   }
 
+  /// What a word prints may be nothing, so that a message quotes nothing.
+  @Test func `A message may quote nothing`() throws {
+    let rule = """
+      { "id": "tried", "each": "call", "mustNot": true, "message": "'' is called" }
+      """
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let file = ExampleProject.File(path: "Home.swift", text: "func f() { g().h(); i = .j() }")
+    let found = ExampleProject(files: [file], expected: []).findings(set) { $0 == "tried" }.map(\.text)
+    #expect(found == Array(repeating: "'' is called", count: 3))
+  }
+
   /// No word may come that passes the check of a message and prints nothing.
   @Test func `Every word of text is printed by some kind`() throws {
     let printed = Set(Self.cases.map(\.word))

@@ -18,43 +18,8 @@ package struct BaselineFile {
   private let root: String
   private let isNamedByUser: Bool
 
-  /// What the command line names, else the configuration; nil where neither does.
-  init?(options: SessionOptions, settings: ProjectSettings) {
-    root = settings.root
-    isNamedByUser = options.baseline != nil
-    if let given = options.baseline {
-      path = Path.absolute(given)
-      position = nil
-    } else if let (written, folder) = settings.configurations.scopes[0].baseline {
-      path = Path.named(written.value, in: folder)
-      position = written.position
-    } else {
-      return nil
-    }
-    shown = Path.shown(path)
-  }
-
-  /// The file that somebody names by its path from the current folder.
-  init(at path: String, root: String) {
-    self.root = root
-    isNamedByUser = true
-    self.path = Path.absolute(path)
-    shown = path
-    position = nil
-  }
-
-  /// The file that is written where nothing names one.
-  init(in root: String) {
-    self.root = root
-    isNamedByUser = false
-    path = Path.join(root, Self.standardName)
-    shown = Path.shown(path)
-    position = nil
-  }
-
   var exists: Bool { Path.exists(path) }
 
-  /// As seen from the root.
   var pathFromRoot: String { Path.route(to: Path.resolved(path), from: Path.resolved(root)) }
 
   // MARK: - Reading
@@ -121,12 +86,12 @@ package struct BaselineFile {
       reader.fail("the baseline has no \"\(key)\"", at: json.position)
     }
     for member in members where member.key == "version" {
-      if let version = reader.count(member.value, what: "\"version\""), version != Self.version {
-        reader.fail(
-          "this archlint reads version \(Self.version) of the baseline, not \(version)",
-          at: member.value.position,
-          hint: "use the archlint that wrote it, or " + Self.anew)
+      guard let version = reader.count(member.value, what: "\"version\""), version != Self.version else {
+        continue
       }
+      reader.fail(
+        "this archlint reads version \(Self.version) of the baseline, not \(version)",
+        at: member.value.position, hint: "use the archlint that wrote it, or " + Self.anew)
     }
     for member in members where member.key == "findings" {
       for element in reader.list(member.value, what: "\"findings\"") ?? [] {
@@ -191,5 +156,33 @@ package struct BaselineFile {
       "path": .string(key.path), "declaration": .string(key.declaration), "rule": .string(key.rule),
       "hash": .string(key.hash), "count": count > 1 ? .number(count) : nil,
     ]
+  }
+}
+
+extension BaselineFile {
+  /// What the command line names, else the configuration; nil where neither does.
+  init?(options: SessionOptions, settings: ProjectSettings) {
+    let root = settings.root
+    if let given = options.baseline {
+      let path = Path.absolute(given)
+      self.init(path: path, shown: Path.shown(path), position: nil, root: root, isNamedByUser: true)
+    } else if let (written, folder) = settings.configurations.outermost.baseline {
+      let path = Path.named(written.value, in: folder)
+      self.init(
+        path: path, shown: Path.shown(path), position: written.position, root: root, isNamedByUser: false)
+    } else {
+      return nil
+    }
+  }
+
+  /// The file that somebody names by its path from the current folder.
+  init(at path: String, root: String) {
+    self.init(path: Path.absolute(path), shown: path, position: nil, root: root, isNamedByUser: true)
+  }
+
+  /// The file that is written where nothing names one.
+  init(in root: String) {
+    let path = Path.join(root, Self.standardName)
+    self.init(path: path, shown: Path.shown(path), position: nil, root: root, isNamedByUser: false)
   }
 }

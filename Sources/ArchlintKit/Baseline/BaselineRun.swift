@@ -1,4 +1,3 @@
-import JSON
 import Platform
 import Reports
 import RuleEngine
@@ -34,9 +33,7 @@ struct BaselineRun {
       ? BaselineFile.Contents(baseline: Baseline(), positions: [:]) : try file.read(workspace.overlays)
     let said = workspace.settings.configuration.layers.filter { $0.path == Configuration.commandLinePath }
     let isChosen = said.contains { $0.presets != nil || !$0.rules.isEmpty }
-    chosenRules =
-      isChosen
-      ? Set(workspace.ruleSets.all.flatMap(\.idsOnAnywhere)) : nil
+    chosenRules = isChosen ? Set(workspace.ruleSets.all.flatMap(\.idsOnAnywhere)) : nil
     isWhole = options.isWhole(root: workspace.root)
   }
 
@@ -74,13 +71,11 @@ struct BaselineRun {
     return entries.outcome(of: findings, in: project) { _ in false }.new
   }
 
-  /// The text of the baseline with further findings.
   func text(accepting findings: [Finding], in project: Project) -> String {
     let grown = contents.baseline.replaced(by: findings, in: project) { _ in false }
     return BaselineFile.text(of: grown)
   }
 
-  /// The keys of the findings that the baseline knows.
   func known(among findings: [Finding], in project: Project) -> Set<BaselineKey> {
     let keys = BaselineKeys(project)
     let new = Set(outcome(of: findings, in: project).new)
@@ -112,7 +107,6 @@ struct BaselineRun {
   }
 
   /// Writes all findings into the baseline, and keeps what it says of files and rules that this run left out.
-  /// - Returns: what to say of it.
   private func write(_ findings: [Finding], in project: Project) throws -> Note {
     try file.write(contents.baseline.replaced(by: findings, in: project, isJudged: isJudged))
     let isNamed = file.position != nil || options.baseline != nil

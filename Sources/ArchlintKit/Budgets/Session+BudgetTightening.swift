@@ -1,7 +1,6 @@
 import JSON
 import Platform
 import Reports
-import RuleLanguage
 
 extension Session {
   /// How much of each budget is used.

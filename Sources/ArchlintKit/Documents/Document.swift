@@ -37,14 +37,12 @@ struct Document {
     return snippets
   }
 
-  /// The code of its blocks.
   var code: [[UInt8]] { snippets.map(\.code) }
 
   // MARK: - Units
 
   /// Snippets that form a small project.
   struct Unit {
-    /// The section that holds them.
     var section: Int
     /// Indices into `snippets`.
     var snippets: [Int]
@@ -53,12 +51,10 @@ struct Document {
   }
 
   /// As much of the document as possible in one, so that no type and no file is there twice.
-  /// - Parameter isWanted: which snippets count.
   func units(where isWanted: (Snippet) -> Bool) -> [Unit] {
     units(of: 0, snippets.indices.filter { isWanted(snippets[$0]) }[...])
   }
 
-  /// - Parameter wanted: snippets of the section.
   private func units(of section: Int, _ wanted: ArraySlice<Int>) -> [Unit] {
     if wanted.isEmpty { return [] }
     if conflict(among: wanted) == nil {
@@ -93,7 +89,6 @@ struct Document {
     return nil
   }
 
-  /// The section that a block stands in, the innermost.
   func section(ofBlock block: Int) -> Int {
     max(1, sections.partitioningIndex { $0.block > block }) - 1
   }

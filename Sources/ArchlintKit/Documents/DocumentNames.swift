@@ -121,9 +121,7 @@ struct DocumentNames {
     let ending = name.split(separator: ".").last ?? ""
     let isFile =
       name.contains(".") && (1...5).contains(ending.count) && ending.allSatisfy { $0.isASCII && $0.isLetter }
-    return text.contains("/") && isFile && !text.hasPrefix("/") && !text.hasPrefix("~")
-      && !text.hasPrefix("@")
-      && !text.hasPrefix("$")
+    return text.contains("/") && isFile && !["/", "~", "@", "$"].contains(where: text.hasPrefix)
       && !text.contains { " *…:<>()[]|\\\"'=,;&!".contains($0) } && !text.contains("...")
   }
 
@@ -136,9 +134,7 @@ struct DocumentNames {
       && (filesByName[Path.name(path)] ?? []).contains { ("/" + $0).hasSuffix(end) }
     // Files of other kinds may stand below any folder.
     guard !isBelow, path.hasSuffix(".swift") || exists(Path.names(in: path).first.map(String.init) ?? "")
-    else {
-      return
-    }
+    else { return }
     missing.append(Missing(bytes: range, message: "There is no '\(path)' in the project"))
   }
 
@@ -150,16 +146,12 @@ struct DocumentNames {
       !declared.contains(name)
     else { return nil }
     let captures = Self.namedRoles.compactMap { roles.capture(of: name, in: $0) }
-    guard captures.contains(where: { !$0.isEmpty && !isRole($0) }) else { return nil }
+    guard captures.contains(where: { !$0.isEmpty && !Self.words.contains($0) }) else { return nil }
     if let known = project.names.find(name), !project.declarations(named: known).isEmpty { return nil }
     return name
   }
 
   /// `Router` of `RouterMock`: what is meant is any of its kind.
-  private func isRole(_ name: String) -> Bool {
-    Self.words.contains(name)
-  }
-
   private static let words: Set = [
     "Navigator", "Router", "Tracker", "UseCase", "Repository", "DataSource", "ViewModel", "ViewState", "View",
     "Delegate", "Service", "Screen", "Feature", "Name",

@@ -22,7 +22,6 @@ enum DocumentSuppressions {
     return found
   }
 
-  /// - Parameter line: of the block.
   private static func comments(_ document: Document, _ line: Int, _ block: Int) -> [SuppressionComment] {
     let text = document.structure.blocks[block].texts[line]
     let bytes = document.bytes

@@ -26,9 +26,7 @@ struct DocumentUnit {
   }
 
   /// What the rules find, at places of the document.
-  /// - Parameters:
-  ///   - linter: of the project.
-  ///   - locator: of the document.
+  /// - Parameter locator: of the document.
   func findings(_ linter: Linter, _ locator: Locator) -> FileFindings {
     let worker = linter.makeWorker()
     let files = Array(project.files.indices)

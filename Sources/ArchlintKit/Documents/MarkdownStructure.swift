@@ -14,9 +14,7 @@ struct MarkdownStructure {
 
   private enum Container: Equatable {
     case quote
-    /// - Parameters:
-    ///   - indentation: how many columns its content is indented by.
-    ///   - isEmpty: whether there is nothing in it yet.
+    /// - Parameter indentation: how many columns its content is indented by.
     case item(indentation: Int, isEmpty: Bool)
   }
 
@@ -99,9 +97,13 @@ struct MarkdownStructure {
     switch leaf {
     case .fence(let mark, let length):
       if Self.closes(cursor, mark, length) {
-        endFence(at: line, isClosed: true)
+        changeFence(to: line) { $0.isClosed = true }
+        leaf = .none
       } else {
-        addContent(line, quoteMarks)
+        changeFence(to: line) { fence in
+          fence.content = fence.content.lowerBound..<line + 1
+          fence.quoteMarks += quoteMarks
+        }
       }
       return true
     case .html(let kind):
@@ -134,7 +136,7 @@ struct MarkdownStructure {
       let goesOn = isParagraph && matched == containers.count
       if goesOn, let level = underlineLevel(cursor) {
         blocks[blocks.count - 1].kind = .heading(level: level)
-        blocks[blocks.count - 1].lines = blocks[blocks.count - 1].lines.lowerBound..<line + 1
+        extendBlock(to: line)
         leaf = .none
         return
       }
@@ -143,7 +145,7 @@ struct MarkdownStructure {
       let isContainer = item != nil || cursor.firstByte == UInt8(ascii: ">")
       guard opened != nil || isContainer && containers.count < Self.nestingLimit else { break }
       // What does not go on ends before something else begins.
-      if !hasOpened { close(to: matched, line) }
+      if !hasOpened { close(to: matched) }
       hasOpened = true
       leaf = opened?.leaf ?? .none
       if let opened {
@@ -179,7 +181,7 @@ struct MarkdownStructure {
     _ cursor: MarkdownCursor, _ line: Int, _ matched: Int, isItem: Bool, hasOpened: Bool
   ) {
     guard !cursor.isBlank else {
-      if !hasOpened { close(to: matched, line) }
+      if !hasOpened { close(to: matched) }
       leaf = .none
       return
     }
@@ -187,7 +189,7 @@ struct MarkdownStructure {
       // A line that lacks the marks of its containers goes on with the paragraph all the same.
       return addText(cursor.trimmedRest, line)
     }
-    if !hasOpened { close(to: matched, line) }
+    if !hasOpened { close(to: matched) }
     blocks.append(
       MarkdownBlock(
         kind: .paragraph(isItem: isItem), lines: line..<line + 1, texts: [cursor.trimmedRest]))
@@ -195,7 +197,7 @@ struct MarkdownStructure {
   }
 
   /// Ends containers and what is open in them.
-  private mutating func close(to count: Int, _ line: Int) {
+  private mutating func close(to count: Int) {
     if count < containers.count {
       containers.removeLast(containers.count - count)
       leaf = .none
@@ -204,6 +206,10 @@ struct MarkdownStructure {
 
   private mutating func addText(_ text: Range<Int>, _ line: Int) {
     blocks[blocks.count - 1].texts.append(text)
+    extendBlock(to: line)
+  }
+
+  private mutating func extendBlock(to line: Int) {
     blocks[blocks.count - 1].lines = blocks[blocks.count - 1].lines.lowerBound..<line + 1
   }
 
@@ -300,21 +306,12 @@ struct MarkdownStructure {
     return MarkdownBlock(kind: .fence(fence), lines: line..<line + 1, texts: [])
   }
 
-  private mutating func addContent(_ line: Int, _ quoteMarks: [Int]) {
+  private mutating func changeFence(to line: Int, _ change: (inout MarkdownFence) -> Void) {
     guard case .fence(var fence) = blocks[blocks.count - 1].kind else { return }
     // In place: a copy of the marks for each line would take a time that grows with their square.
     blocks[blocks.count - 1].kind = .html
-    fence.content = fence.content.lowerBound..<line + 1
-    fence.quoteMarks += quoteMarks
+    change(&fence)
     blocks[blocks.count - 1].kind = .fence(fence)
-    blocks[blocks.count - 1].lines = blocks[blocks.count - 1].lines.lowerBound..<line + 1
-  }
-
-  private mutating func endFence(at line: Int, isClosed: Bool) {
-    guard case .fence(var fence) = blocks[blocks.count - 1].kind else { return }
-    fence.isClosed = isClosed
-    blocks[blocks.count - 1].kind = .fence(fence)
-    blocks[blocks.count - 1].lines = blocks[blocks.count - 1].lines.lowerBound..<line + 1
-    leaf = .none
+    extendBlock(to: line)
   }
 }

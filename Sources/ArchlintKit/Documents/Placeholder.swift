@@ -23,7 +23,7 @@ struct Placeholder: Equatable {
   func filled(with value: String) -> String {
     if name.contains("_") || name.contains("-") {
       let separator = name.contains("_") ? "_" : "-"
-      let words = Self.words(of: value).joined(separator: separator)
+      let words = NameWords(value).words.joined(separator: separator)
       return isUppercase ? words.uppercased() : words.lowercased()
     }
     // The marks of the other styles are what is written in capitals.
@@ -48,16 +48,4 @@ struct Placeholder: Equatable {
     return value.prefix(count).lowercased() + value.dropFirst(count)
   }
 
-  /// `Product` and `List` of `ProductList`.
-  static func words(of value: some StringProtocol) -> [String] {
-    var words: [String] = []
-    for character in value {
-      if words.isEmpty || character.isUppercase && !(words[words.count - 1].last?.isUppercase ?? false) {
-        words.append(String(character))
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    return words
-  }
 }

@@ -150,11 +150,7 @@ struct Placeholders {
 
   /// A text of the document with stand-ins in the place of its placeholders.
   func standingIn(_ text: String) -> String {
-    var text = Array(text.utf8)
-    for placeholder in Self.candidates(text, 0..<text.count) where isPlaceholder(placeholder) {
-      text.replaceSubrange(placeholder.bytes, with: standIn(for: placeholder))
-    }
-    return String(decoding: text, as: UTF8.self)
+    filled(text) { String(decoding: standIn(for: $0), as: UTF8.self) }
   }
 
   private mutating func addSpellings(_ placeholder: Placeholder, _ known: inout Set<String>) {

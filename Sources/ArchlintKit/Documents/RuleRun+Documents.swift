@@ -4,10 +4,7 @@ import RuleLanguage
 import Semantics
 
 extension RuleRun {
-  /// - Parameters:
-  ///   - paths: of documents, from the root.
-  ///   - project: the one that they speak of.
-  ///   - texts: contents that stand for files, by path from the root.
+  /// - Parameter paths: of documents, from the root.
   func findings(
     inDocuments paths: [String], of project: Project, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> FileFindings {

@@ -1,6 +1,5 @@
 import RuleLanguage
 import Semantics
-import Syntax
 
 /// A fenced Swift block of a document, as code.
 struct Snippet {
@@ -75,7 +74,6 @@ struct Snippet {
     !isBroken && (!isWrong || settings.wrong?.value == true)
   }
 
-  /// The types that it declares.
   var declaredTypes: [String] { topTypes.filter { !$0.isExtension }.map(\.name) }
 
   /// The first of the gaps on each line that holds nothing else.

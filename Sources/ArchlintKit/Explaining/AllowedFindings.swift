@@ -15,8 +15,7 @@ struct AllowedFindings {
   }
 
   /// Lines of an explanation.
-  /// - Parameter bytes: where the finding is reported.
-  mutating func details(rule: String, path: String, bytes: Range<Int>) -> String {
+  func details(rule: String, path: String, bytes: Range<Int>) -> String {
     let isKnown = known.contains(keys.key(rule: rule, path: path, bytes: bytes))
     let sentences = [isKnown ? "The baseline knows it." : nil, budgets.sentence(ofRule: rule, path: path)]
     return sentences.compactMap(\.self).map(ExplanationText.detail).joined()

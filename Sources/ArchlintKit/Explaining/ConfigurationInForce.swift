@@ -21,9 +21,7 @@ extension Session {
     let path = try named.flatMap { try Self.path($0, root: settings.root) }
     return ConfigurationInForce(
       root: settings.root, path: path,
-      status: try path.map {
-        try FileStatus($0, workspace)
-      },
+      status: try path.map { try FileStatus($0, workspace) },
       files: settings.configuration.layers.map(\.path).filter { $0 != Configuration.commandLinePath },
       entries: ConfigurationListing(settings.configuration, workspace.ruleSet, path: path).entries)
   }

@@ -1,4 +1,3 @@
-import JSON
 import RuleLanguage
 
 /// Every value that is in force, with where it comes from.

@@ -3,8 +3,7 @@ import Reports
 /// The lines of an explanation.
 enum ExplanationText {
   static func row(_ verdict: String, _ text: String) -> String {
-    let padding = String(repeating: " ", count: max(1, 9 - verdict.count))
-    return "    \(verdict)\(padding)\(VisibleText.make(text))\n"
+    "    \(verdict.padded(to: 9))\(VisibleText.make(text))\n"
   }
 
   static func detail(_ text: String) -> String {

@@ -1,5 +1,4 @@
 import Platform
-import RuleLanguage
 import Semantics
 import Syntax
 
@@ -22,14 +21,13 @@ package struct FileStatus {
     let globs = settings.configurations.scopes[0].documentGlobs
     let isDocument = FolderListing.isDocument(path) && !globs.isEmpty
     guard isDocument || path.hasSuffix(".swift") else { return "not checked: it is no Swift file" }
-    let filter = FileFilter(settings.configuration)
+    var filter = FileFilter(settings.configuration)
     if let reason = leavingOut(path, filter, isDocument: isDocument) { return reason }
-    var counted = filter
     if isDocument {
       guard globs.contains(where: { $0.matches(path) }) else {
         return "not checked: nothing under documents names it"
       }
-    } else if !counted.includes(path) {
+    } else if !filter.includes(path) {
       return "not checked: nothing under include names it"
     }
     if let glob = filter.exclusion(of: path) {

@@ -2,13 +2,11 @@ import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
-import Syntax
 
 /// Why a line has findings, or has none: what stands there, and what each rule makes of it.
 struct LineExplanation {
   let project: Project
   let ruleSet: RuleSet
-  /// Index of the file.
   let file: Int
   /// 1-based.
   let line: Int
@@ -32,17 +30,16 @@ struct LineExplanation {
       let seen = nodes.isEmpty ? "Nothing stands on" : "No rule speaks of what stands on"
       return "\(seen) \(place). `archlint syntax --facts` shows all that archlint sees in a file.\n"
     }
-    var allowed = allowed
     var text = place + "\n"
-    if let layer { text += section(layer, &allowed) }
+    if let layer { text += section(layer) }
     if !comments.isEmpty { text += "\n  archlint comment\n" }
     for comment in comments { text += row("fails", comment.rule) + detail(comment.message) }
-    for node in spoken { text += section(node, &allowed) }
+    for node in spoken { text += section(node) }
     return text
   }
 
   /// The layer of the file, and what the line may not know.
-  private func section(_ layer: LayerExplanation, _ allowed: inout AllowedFindings) -> String {
+  private func section(_ layer: LayerExplanation) -> String {
     var text = "\n  \(VisibleText.make(layer.name.map { "layer \($0)" } ?? "no layer"))\n"
     for sentence in layer.sentences { text += "    \(VisibleText.make(sentence))\n" }
     for finding in layer.findings {
@@ -58,7 +55,7 @@ struct LineExplanation {
     return text
   }
 
-  private func section(_ node: JudgedNode, _ allowed: inout AllowedFindings) -> String {
+  private func section(_ node: JudgedNode) -> String {
     var text = "\n  \(VisibleText.make(title(of: node.node)))\n"
     let active = node.judgements.filter { $0.activation != nil }
     for judgement in active {

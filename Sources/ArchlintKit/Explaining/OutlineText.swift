@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 /// Declarations and what stands in bodies, each on a line.
 package struct OutlineText {

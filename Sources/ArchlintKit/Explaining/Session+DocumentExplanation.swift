@@ -1,6 +1,4 @@
-import Platform
 import Reports
-import RuleEngine
 import Semantics
 import Syntax
 
@@ -9,7 +7,6 @@ extension Session {
   /// - Parameters:
   ///   - line: 1-based.
   ///   - path: from the root.
-  /// - Returns: lines of text.
   func explain(
     line: Int, ofDocument path: String, in workspace: Workspace, _ selection: FileSelection,
     _ project: Project
@@ -23,7 +20,7 @@ extension Session {
       }
     let place = "\(VisibleText.make(path)):\(line)"
     guard !found.isEmpty else { return "No rule finds anything on \(place).\n" }
-    var allowed = try AllowedFindings(workspace, selection, found, in: project)
+    let allowed = try AllowedFindings(workspace, selection, found, in: project)
     return "\(place)\n\n"
       + found.map { finding in
         ExplanationText.row("fails", finding.rule) + ExplanationText.detail(finding.message)

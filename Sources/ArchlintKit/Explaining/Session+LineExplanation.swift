@@ -1,5 +1,4 @@
 import Platform
-import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -25,10 +24,8 @@ extension Session {
       let text = try explain(line: line, ofDocument: document, in: workspace, selection, project)
       return (text, remarks.notes)
     }
-    guard
-      let index = project.files.indices.first(where: { selection.reported.contains(project.path(ofFile: $0)) }
-      )
-    else {
+    let reported = project.files.indices.first { selection.reported.contains(project.path(ofFile: $0)) }
+    guard let index = reported else {
       throw UsageError(message: "\(file) is no Swift file that could be read")
     }
     let path = project.path(ofFile: index)

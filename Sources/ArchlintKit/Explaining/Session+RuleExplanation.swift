@@ -1,4 +1,3 @@
-import JSON
 import Platform
 import Reports
 import RuleLanguage

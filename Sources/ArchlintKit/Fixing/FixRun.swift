@@ -1,7 +1,6 @@
 import Platform
 import Reports
 import RuleEngine
-import RuleLanguage
 import Semantics
 
 /// One run of `fix`: applies fixes to texts until none is left, then writes what changed.
@@ -15,7 +14,6 @@ package struct FixRun {
   /// Files that could not be fixed, and why.
   private(set) package var failures: [(path: String, reason: String)] = []
 
-  /// - Parameter texts: contents that stand for files.
   init(check: ProjectCheck, texts: PathTable<[UInt8]>) throws {
     var fixes = FixedPoint(upTo: check.workspace.options.fixSafety, texts: texts) { path, text in
       FolderListing.isDocument(path) ? Document(text, path: path).code : [text]

@@ -22,8 +22,8 @@ struct LineDiff {
   /// - Parameter endsLinesAtReturns: whether a carriage return alone ends a line, as it does to the compiler, and not to
   ///   git and patch.
   init(_ old: [UInt8], _ new: [UInt8], endsLinesAtReturns: Bool = false) {
-    self.old = endsLinesAtReturns ? Self.sourceLines(old) : Self.lines(old)
-    self.new = endsLinesAtReturns ? Self.sourceLines(new) : Self.lines(new)
+    self.old = Self.lines(old, endsLinesAtReturns)
+    self.new = Self.lines(new, endsLinesAtReturns)
     let shorter = min(self.old.count, self.new.count)
     let prefix = zip(self.old, self.new).prefix { $0 == $1 }.count
     let suffix = zip(self.old.reversed(), self.new.reversed()).prefix { $0 == $1 }.count
@@ -43,20 +43,12 @@ struct LineDiff {
     return origins
   }
 
-  private static func sourceLines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    let starts = LineTable(text).starts.filter { $0 < text.count }
-    return starts.indices.map { text[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : text.count)] }
-  }
-
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+  private static func lines(_ text: [UInt8], _ endsLinesAtReturns: Bool) -> [ArraySlice<UInt8>] {
+    let starts =
+      endsLinesAtReturns
+      ? LineTable(text).starts : [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    let bounds = starts.filter { $0 < text.count } + [text.count]
+    return zip(bounds, bounds.dropFirst()).map { text[$0..<$1] }
   }
 
   /// nil where the texts differ too much.

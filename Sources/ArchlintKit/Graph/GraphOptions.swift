@@ -15,7 +15,6 @@ package struct GraphOptions {
   package var collapse: [String] = []
   /// Whether all names that are used are counted.
   package var showsCoverage = false
-  /// Whether modules from outside the project are shown.
   package var showsOutside = false
   /// Whether only what breaks a rule is shown.
   package var showsViolationsAlone = false

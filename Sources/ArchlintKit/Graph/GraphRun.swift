@@ -148,13 +148,11 @@ package struct GraphRun {
       let path = files[file].path
       let bytes = texts[path] ?? (try? FileReading.bytes(Path.join(root, path))) ?? []
       let text = SourceStorage(copying: bytes)
-      let (lines, columns) = (LineTable(text), ColumnTable(text))
+      let locator = Locator(path: path, text: text, lines: LineTable(text))
       for index in indices {
         let node = files[file].tree[Int(references[index].place.node)]
-        let offset = min(Int(node.nameStart), text.count)
-        let line = lines.line(at: offset)
-        let column = columns.utf16Length(from: lines.starts[line], to: offset) + 1
-        places[index] = (path, line + 1, column, model.names.string(node.name))
+        let place = locator.location(Int(node.nameStart)..<Int(node.nameStart))
+        places[index] = (path, place.line, place.column, model.names.string(node.name))
       }
     }
     return places.compactMap(\.self)

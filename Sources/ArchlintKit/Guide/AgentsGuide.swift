@@ -1,5 +1,4 @@
 import Reports
-import RuleEngine
 import RuleLanguage
 import Syntax
 
@@ -58,16 +57,9 @@ struct AgentsGuide {
   }
 
   private func rules(_ detail: (String) -> Detail) -> String {
-    var text = ""
-    var subject: String?
-    for rule in guide.rules {
-      if rule.subject != subject {
-        text += (text.isEmpty ? "" : "\n") + "### \(GuideText.line(rule.subject))\n\n"
-        subject = rule.subject
-      }
-      text += Self.line(rule, detail(rule.id))
-    }
-    return text
+    guide.subjects.map { subject, rules in
+      "### \(GuideText.line(subject))\n\n" + rules.map { Self.line($0, detail($0.id)) }.joined()
+    }.joined(separator: "\n")
   }
 
   static func line(_ rule: GuideRule, _ detail: Detail = .remedy) -> String {

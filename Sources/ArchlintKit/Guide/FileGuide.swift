@@ -90,8 +90,8 @@ struct FileGuide {
   }
 
   /// `HomeViewModel.swift` as `Home`, `View`, `Model`.
-  private static func words(_ path: String) -> [String] {
-    Placeholder.words(of: Path.name(path).prefix { $0 != "." && $0 != "+" })
+  private static func words(_ path: String) -> [Substring] {
+    NameWords(String(Path.name(path).prefix { $0 != "." && $0 != "+" })).words
   }
 }
 

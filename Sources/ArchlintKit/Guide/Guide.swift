@@ -1,7 +1,5 @@
 import JSON
-import RuleEngine
 import RuleLanguage
-import Semantics
 
 /// What is in force in a project: the rules of all files, what is otherwise in some of them, and who may know whom.
 package struct Guide {
@@ -44,7 +42,7 @@ package struct Guide {
     for (globs, activations) in set.overrides { add(Part(set.base, activations, in: set, globs: globs)) }
     for scope in configurations.scopes.indices.dropFirst() {
       let own = try workspace.ruleSets.set(ofScope: scope)
-      let glob = configurations.folder(ofScope: scope) + "/**"
+      let glob = configurations.folders[scope] + "/**"
       add(Part(set.base, own.base, in: own, of: set, globs: [glob]))
       // Those of the folders around it stand there already.
       for (globs, activations) in own.overrides where !parts.contains(where: { $0.globs == globs }) {
@@ -52,14 +50,24 @@ package struct Guide {
       }
     }
     let all = settings.layers ?? []
-    let places = Dictionary(set.ids.enumerated().map { ($1, $0) }) { first, _ in first }
     layers = all.enumerated().map { index, layer in
-      let severity = places[layer.ruleID].flatMap { set.base[$0]?.severity }
+      let severity = set.ids.firstIndex(of: layer.ruleID).flatMap { set.base[$0]?.severity }
       return Layer(
         name: layer.name.value, globs: layer.files.map(\.value), sentences: all.sentences(ofLayer: index),
         severity: severity, id: layer.ruleID)
     }
     names = Self.names(configurations.scopes[0].vocabulary, usedBy: rules)
+  }
+
+  /// The rules under the headings that they stand under.
+  var subjects: [(subject: String, rules: [GuideRule])] {
+    rules.reduce(into: []) { subjects, rule in
+      if subjects.last?.subject == rule.subject {
+        subjects[subjects.count - 1].rules.append(rule)
+      } else {
+        subjects.append((rule.subject, [rule]))
+      }
+    }
   }
 
   private mutating func add(_ part: Part) {
@@ -71,11 +79,6 @@ package struct Guide {
     set.ids.indices.compactMap { index in
       activations[index].map { GuideRule(index, in: set, severity: $0.severity) }
     }.sorted { ($0.subject, $0.id) < ($1.subject, $1.id) }
-  }
-
-  /// `viewModel` as `view model`.
-  private static func words(_ name: String) -> String {
-    name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
   /// All that a part of a rule says, but for what it excepts.
@@ -106,7 +109,7 @@ package struct Guide {
       let globs = (vocabulary.globs[name] ?? []).map {
         $0.replacing("{contractSuffix}", with: suffix).replacing("{Screen?}", with: "{Screen}")
       }
-      return globs.isEmpty ? nil : (words(name), globs)
+      return globs.isEmpty ? nil : (NameWords(name).prose, globs)
     }
   }
 }

@@ -64,6 +64,11 @@ package struct GuideFile {
     return try FileReading.needed(path)
   }
 
+  /// That of the guide in a file; nil where it holds none or cannot be read.
+  static func form(of path: String) -> GuideForm? {
+    (try? bytes(of: path)).flatMap(GuideForm.written)?.form
+  }
+
   package func write(root: String) throws(UsageError) {
     try OutputFile(path, bounds: ProjectBounds(root: root)).write(new)
   }

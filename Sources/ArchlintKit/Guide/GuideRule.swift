@@ -1,6 +1,4 @@
-import Platform
 import Reports
-import RuleEngine
 import RuleLanguage
 
 /// A rule as guides tell of it.

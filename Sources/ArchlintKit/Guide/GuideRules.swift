@@ -1,6 +1,4 @@
 import JSON
-import RuleEngine
-import RuleLanguage
 
 /// Guides for the files of a part of a project, which assistants read when they touch one of those: a file for all, one
 /// for each layer, one for each override.
@@ -51,7 +49,6 @@ struct GuideRules {
   /// Absolute.
   let folder: String
 
-  /// The files of a guide.
   func files(_ guide: Guide, _ form: GuideForm) throws(UsageError) -> [GuideFile] {
     var files: [GuideFile] = []
     var names: Set<String> = []

@@ -70,13 +70,11 @@ package struct GuideRun {
     var walk = workspace.walk(findsAllDocuments: true)
     try walk.findFiles()
     let found = walk.documents.map { Path.join(root, $0) } + Self.usualFiles(in: root)
-    let places = Set(found.filter { holdsGuide($0) && isOwn($0) }.compactMap(GuideRules.place))
+    let holding = found.filter { path in
+      (path.hasSuffix(".md") || path.hasSuffix(".mdc")) && GuideFile.form(of: path) != nil && isOwn(path)
+    }
+    let places = Set(holding.compactMap(GuideRules.place))
     return try places.sorted(by: PathOrder.precedes).flatMap { try files(at: $0, form) }
-  }
-
-  private func holdsGuide(_ path: String) -> Bool {
-    (path.hasSuffix(".md") || path.hasSuffix(".mdc"))
-      && (try? GuideFile.bytes(of: path)).flatMap { $0 }.flatMap(GuideForm.written) != nil
   }
 
   /// Whether no other project begins between a file and the root.
@@ -115,10 +113,7 @@ extension Session {
 
 extension GuideRules {
   /// The form of the files that stand here already; nil where there are none.
-  var form: GuideForm? {
-    guard let bytes = try? GuideFile.bytes(of: "\(folder)/archlint\(reader.ending)") else { return nil }
-    return GuideForm.written(in: bytes)?.form
-  }
+  var form: GuideForm? { GuideFile.form(of: "\(folder)/archlint\(reader.ending)") }
 
   /// What a file with a guide is written by: itself, or the folder of rules whose first file it is; nil for the others there.
   static func place(of path: String) -> String? {
@@ -137,10 +132,7 @@ extension GuideRun {
       guard let reader = GuideRules.Reader(folder: folder) else { return [] }
       return Self.names(in: folder).filter { $0.hasPrefix("archlint") && $0.hasSuffix(reader.ending) }
         .map { Path.join(folder, $0) }
-        .filter { path in
-          guard !kept.contains(path), let bytes = try? GuideFile.bytes(of: path) else { return false }
-          return GuideForm.written(in: bytes) != nil
-        }
+        .filter { !kept.contains($0) && GuideFile.form(of: $0) != nil }
     }
   }
 }

@@ -1,5 +1,3 @@
-import Reports
-import RuleEngine
 import RuleLanguage
 
 /// What is in force, for people: a book by subject, in which each rule has its reason and an example right and wrong.
@@ -17,22 +15,10 @@ struct PeopleGuide {
       """
     if !guide.names.isEmpty { text += "\n" + names }
     text += contents
-    for (subject, rules) in subjects {
+    for (subject, rules) in guide.subjects {
       text += "\n## \(GuideText.line(subject))\n" + rules.map(chapter).joined()
     }
     return text + layers + parts
-  }
-
-  private var subjects: [(subject: String, rules: [GuideRule])] {
-    var subjects: [(subject: String, rules: [GuideRule])] = []
-    for rule in guide.rules {
-      if subjects.last?.subject == rule.subject {
-        subjects[subjects.count - 1].rules.append(rule)
-      } else {
-        subjects.append((rule.subject, [rule]))
-      }
-    }
-    return subjects
   }
 
   private var names: String {
@@ -43,7 +29,7 @@ struct PeopleGuide {
   }
 
   private var contents: String {
-    subjects.map { subject, rules in
+    guide.subjects.map { subject, rules in
       "\n**\(GuideText.line(subject))**\n\n"
         + rules.map { "- [\(GuideText.line($0.title))](#\(anchor($0)))\n" }.joined()
     }.joined()

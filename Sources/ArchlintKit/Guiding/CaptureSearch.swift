@@ -13,7 +13,6 @@ struct CaptureSearch {
   private let text: [UInt8]
   /// Of the objects and lists around, which rule each belongs to.
   private var rules: [Int] = []
-  /// Whether they are lists.
   private var areLists: [Bool] = []
 
   init(_ text: [UInt8]) {

@@ -16,9 +16,6 @@ package struct ConfigurationGuide {
   /// Of all files that are read, from the root.
   private let paths: [String]
 
-  /// - Parameters:
-  ///   - rules: those that a configuration may name.
-  ///   - paths: of the files of the project.
   package init(rules: [Rule], paths: [String]) throws {
     let presets = try Shipped.presets().map(\.name)
     let text = ConfigurationSchema(rules: rules.map { ConfigurationSchema.KnownRule($0) }, presets: presets)
@@ -27,9 +24,7 @@ package struct ConfigurationGuide {
     self.paths = paths
   }
 
-  /// - Parameters:
-  ///   - offset: a byte.
-  ///   - isPage: whether the text is a page, whose rule is JSON between two fences.
+  /// - Parameter isPage: whether the text is a page, whose rule is JSON between two fences.
   /// - Returns: nil where no rule of a page stands.
   package func place(at offset: Int, in text: [UInt8], isPage: Bool) -> GuidedPlace? {
     guard isPage else { return GuidedPlace(self, SchemaReader(schema), text, startingAt: 0, offset) }

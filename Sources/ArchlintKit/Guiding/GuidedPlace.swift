@@ -1,5 +1,3 @@
-import JSON
-
 /// A place in a configuration, or in the rule of a page.
 package struct GuidedPlace {
   private let guide: ConfigurationGuide

@@ -28,7 +28,7 @@ struct CodeOwners {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
       // A heading in brackets begins a section on GitLab.
       guard let pattern = words.first, !pattern.hasPrefix("["), !pattern.hasPrefix("^["),
-        let parsed = IgnoreFile.patterns(Array(pattern.utf8), foldsCase: false).first
+        let parsed = IgnorePattern.all(in: Array(pattern.utf8), foldsCase: false).first
       else { return nil }
       return Line(
         pattern: parsed, isShallow: pattern.hasSuffix("/*") && pattern != "/*",

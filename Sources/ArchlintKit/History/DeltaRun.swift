@@ -1,4 +1,3 @@
-import Platform
 import Reports
 import RuleEngine
 import RuleLanguage
@@ -7,7 +6,6 @@ import Semantics
 extension Session {
   /// What became of a project since a commit: the work tree and the commit are both checked whole, by the rules that hold in
   /// the work tree, and their findings compared.
-  /// - Parameter revision: as somebody names it.
   /// - Returns: with the root, absolute.
   package func delta(
     since revision: String

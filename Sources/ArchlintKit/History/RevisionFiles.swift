@@ -1,5 +1,4 @@
 import Platform
-import RuleEngine
 import Semantics
 
 /// The files of a project as a commit has them.

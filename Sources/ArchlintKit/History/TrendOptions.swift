@@ -38,69 +38,52 @@ struct TrendMoments {
   private static let secondsOfDay = 86_400
   /// Clocks may have been wrong by ages.
   private static let mostMoments = 10_000
+  /// The end of the year 9999.
+  private static let latestTime = 253_402_300_799
 
   /// - Parameter commits: that a branch has been at, the oldest first.
   init(_ commits: [GitRepository.Commit], _ options: TrendOptions) throws(UsageError) {
     guard let last = commits.last else { return }
     // A clock that was wrong must not make the past come later.
+    let now = min(last.time, Self.latestTime)
     var latest = Int.min
     let ordered = commits.map { commit in
-      latest = max(latest, min(commit.time, last.time))
+      latest = max(latest, min(commit.time, now))
       return GitRepository.Commit(name: commit.name, time: latest)
     }
-    let start = options.days.map { last.time - $0 * Self.secondsOfDay } ?? Int.min
+    let start = options.days.map { now - $0 * Self.secondsOfDay } ?? Int.min
     let first = max(0, ordered.partitioningIndex { $0.time >= start } - 1)
     let wanted = ordered[first...]
     guard options.every != .commit else {
       moments = wanted.map { Moment(commit: $0.name, day: Day.text(seconds: $0.time)) }
       return
     }
-    var before: GitRepository.Commit?
-    for commit in wanted {
-      let number = Self.number(max(commit.time, start), options.every)
-      if let before {
-        let old = Self.number(max(before.time, start), options.every)
-        if number > old { try addMoments(before, from: old, to: number, options.every) }
+    // One for each interval up to the one in which the next commit was made.
+    for (commit, next) in zip(wanted, wanted.dropFirst()) {
+      var end = Self.end(of: max(commit.time, start), options.every)
+      while end <= max(next.time, start) {
+        guard moments.count < Self.mostMoments else {
+          throw UsageError(
+            message: "a trend has at most \(Self.mostMoments) moments",
+            hint: "ask for longer intervals with --every, or for less of the past with --since")
+        }
+        moments.append(Moment(commit: commit.name, day: Day.text(seconds: end - 1)))
+        end = Self.end(of: end, options.every)
       }
-      before = commit
     }
-    moments.append(Moment(commit: last.name, day: Day.text(seconds: last.time)))
+    moments.append(Moment(commit: last.name, day: Day.text(seconds: now)))
   }
 
-  /// One for each interval up to the one in which the next commit was made.
-  private mutating func addMoments(
-    _ commit: GitRepository.Commit, from first: Int, to next: Int, _ interval: TrendOptions.Interval
-  ) throws(UsageError) {
-    guard next - first <= Self.mostMoments - moments.count else {
-      throw UsageError(
-        message: "a trend has at most \(Self.mostMoments) moments",
-        hint: "ask for longer intervals with --every, or for less of the past with --since")
-    }
-    for number in first..<next {
-      let end = Self.end(number, interval) - 1
-      moments.append(Moment(commit: commit.name, day: Day.text(seconds: end)))
-    }
-  }
-
-  /// Which interval a time is in, counted from 1970. Weeks begin on Mondays.
-  private static func number(_ time: Int, _ interval: TrendOptions.Interval) -> Int {
+  /// When the interval is over that a time is in. Weeks begin on Mondays, as 1970 began on a Thursday.
+  private static func end(of time: Int, _ interval: TrendOptions.Interval) -> Int {
     let day = (time - (time < 0 ? secondsOfDay - 1 : 0)) / secondsOfDay
     switch interval {
-    case .commit, .day: return day
-    case .week: return (day + 3 - (day < -3 ? 6 : 0)) / 7
+    case .commit, .day: return (day + 1) * secondsOfDay
+    case .week: return (day + 7 - ((day + 3) % 7 + 7) % 7) * secondsOfDay
     case .month:
       let parts = Day.text(seconds: time).split(separator: "-").compactMap { Int($0) }
-      return parts.count == 3 ? parts[0] * 12 + parts[1] - 1 : 0
-    }
-  }
-
-  /// When the next interval begins.
-  private static func end(_ number: Int, _ interval: TrendOptions.Interval) -> Int {
-    switch interval {
-    case .commit, .day: return (number + 1) * secondsOfDay
-    case .week: return ((number + 1) * 7 - 3) * secondsOfDay
-    case .month:
-      return Day.seconds(year: (number + 1) / 12, month: (number + 1) % 12 + 1)
+      return parts[1] == 12
+        ? Day.seconds(year: parts[0] + 1, month: 1) : Day.seconds(year: parts[0], month: parts[1] + 1)
     }
   }
 }

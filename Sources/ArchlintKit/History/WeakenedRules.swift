@@ -1,6 +1,4 @@
 import JSON
-import Platform
-import RuleEngine
 import RuleLanguage
 
 /// What a work tree asks less, or asks otherwise, than one of its commits did.
@@ -8,14 +6,12 @@ struct WeakenedRules {
   /// Without a full stop.
   private(set) var sentences: [String] = []
 
-  /// - Parameters:
-  ///   - before: the project as the commit configures it.
-  ///   - tree: of the commit.
+  /// - Parameter before: the project as the commit configures it.
   init(from before: Workspace, _ tree: GitTree, to after: Workspace) throws {
     let files = try RevisionFiles(tree, before, refusesSubmodules: false)
     let configurations = before.settings.configurations
     for scope in configurations.scopes.indices {
-      let folder = configurations.folder(ofScope: scope)
+      let folder = configurations.folders[scope]
       let same = try after.settings.configurations.discover(folder)
       let place = folder.isEmpty ? "" : " in \(folder)"
       sentences += SeverityChange.all(

@@ -3,7 +3,6 @@ import RuleLanguage
 
 /// What differs between two texts of a configuration, beside the severities of rules.
 struct ConfigurationChange {
-  /// What the later one weakens.
   let weakenings: [Weakening]
 
   /// A sentence without its subject.
@@ -77,7 +76,6 @@ struct SeverityChange {
   /// nil where it is off.
   let new: Severity?
 
-  /// In the order of the rules.
   static func all(from before: RuleSet, to after: RuleSet) -> [SeverityChange] {
     let severities = after.ids.indices.reduce(into: [:]) { $0[after.ids[$1]] = after.base[$1]?.severity }
     return before.ids.indices.compactMap { index -> SeverityChange? in

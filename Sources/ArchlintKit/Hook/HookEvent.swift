@@ -76,48 +76,30 @@ extension HookEvent {
   /// Files that a tool names, as it names them; none of a tool that only looks at files.
   var paths: [String] {
     guard !Self.readers.contains(tool.lowercased()) else { return [] }
-    var paths: [String] = []
-    Self.collect(input, &paths)
+    let paths = Self.texts(in: input).flatMap { key, text in
+      Self.pathKeys.contains(key) ? [text] : PatchText(text)?.files.map(\.path) ?? []
+    }
     var known: Set<String> = []
     return paths.filter { known.insert($0).inserted }
   }
 
   /// All that a tool is given as text.
-  var texts: [String] {
-    var texts: [String] = []
-    var rest = [input]
-    while let json = rest.popLast() {
-      switch json.kind {
-      case .object(let members): rest += members.map(\.value)
-      case .array(let values): rest += values
-      case .string(let text): texts.append(text)
-      default: break
-      }
-    }
-    return texts
-  }
+  var texts: [String] { Self.texts(in: input).map(\.text) }
 
   private static let readers: Set = [
     "read", "read_file", "read_many_files", "view", "grep", "grep_search", "search_file_content", "glob",
-    "ls",
-    "list_dir", "list_directory",
+    "ls", "list_dir", "list_directory",
   ]
 
   private static let pathKeys: Set = ["file_path", "filePath", "path", "notebook_path"]
 
-  private static func collect(_ json: JSONValue, _ paths: inout [String]) {
+  /// Each with the key that it stands under, or none.
+  private static func texts(in json: JSONValue, key: String = "") -> [(key: String, text: String)] {
     switch json.kind {
-    case .object(let members):
-      for member in members {
-        if pathKeys.contains(member.key), let path = member.value.string {
-          paths.append(path)
-        } else {
-          collect(member.value, &paths)
-        }
-      }
-    case .array(let values): values.forEach { collect($0, &paths) }
-    case .string(let text): paths += PatchText(text)?.files.map(\.path) ?? []
-    default: break
+    case .object(let members): members.flatMap { texts(in: $0.value, key: $0.key) }
+    case .array(let values): values.flatMap { texts(in: $0) }
+    case .string(let text): [(key, text)]
+    default: []
     }
   }
 }

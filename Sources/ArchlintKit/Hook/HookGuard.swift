@@ -194,7 +194,6 @@ struct HookGuard {
     return shared(new) == before ? nil : "the definitions in \(name) would be others"
   }
 
-  /// Whether rules of a folder use definitions of another around it.
   private func hasDefinitions(around folder: String, below top: String) -> Bool {
     let outer = Path.upwards(from: Path.resolved(folder)).prefix { Path.relative($0, to: top) != nil }
     return outer.dropFirst().contains { Path.exists(Path.join($0, SharedDefinitions.fileName)) }

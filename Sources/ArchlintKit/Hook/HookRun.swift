@@ -1,6 +1,5 @@
 import JSON
 import Platform
-import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -13,7 +12,6 @@ package struct HookRun {
   package private(set) var problem: String?
 
   /// - Parameters:
-  ///   - bytes: the event.
   ///   - guards: whether edits are looked at before they are made, and nothing else is.
   ///   - continuation: has this program do the rest of what an event takes, and waits until that has read all files; false
   ///     where it cannot.

@@ -11,9 +11,7 @@ package struct HookSettings {
   package let old: [UInt8]?
   package let new: [UInt8]
 
-  /// - Parameters:
-  ///   - folder: somewhere in the project, absolute.
-  ///   - guards: whether edits are looked at before they are made, too.
+  /// - Parameter folder: somewhere in the project, absolute.
   package init(for dialect: HookDialect, guards: Bool, in folder: String) throws(UsageError) {
     root = HookRun.root(around: folder)
     path = Path.join(root, dialect.settingsPath)

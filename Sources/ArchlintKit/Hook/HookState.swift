@@ -20,9 +20,7 @@ struct HookState {
   private static let version = 2
   private static let daysKept = 14
 
-  /// - Parameters:
-  ///   - session: as the assistant calls it.
-  ///   - root: of the project, as a session may go from one to another.
+  /// - Parameter root: of the project, as a session may go from one to another.
   init(session: String, root: String) throws(SystemError) {
     file = try CacheFile(Self.way(session, root, ".json"))
     guard let bytes = file.bytes, let json = try? JSONReader.read(bytes),

@@ -63,7 +63,6 @@ extension PatchText.File {
     }
   }
 
-  /// All lines that come with it.
   var added: String { (lines + hunks.flatMap(\.new)).joined(separator: "\n") }
 
   /// The text of the file with the change; nil where the change does not fit, and for a file that is deleted.
@@ -87,31 +86,11 @@ extension PatchText.File {
   /// Where some lines begin: as they are, or else without white space at their ends, or around them, as assistants find
   /// them too.
   private static func nearestPlace(of old: [Substring], in lines: ArraySlice<Substring>) -> Int? {
-    if let place = place(of: old, in: lines) { return place }
-    for edit in [\.trimmedEnd, \.trimmed] as [KeyPath<Substring, Substring>] {
-      let plain = Array(lines.map { $0[keyPath: edit] })
-      if let place = place(of: old.map { $0[keyPath: edit] }, in: plain[...]) {
-        return lines.startIndex + place
+    for edit in [\.self, \.trimmedEnd, \.trimmed] as [KeyPath<Substring, Substring>] {
+      let plain = lines.map { $0[keyPath: edit] }
+      if let place = plain.firstRange(of: old.map { $0[keyPath: edit] }) {
+        return lines.startIndex + place.lowerBound
       }
-    }
-    return nil
-  }
-
-  /// Where some lines begin, after Knuth, Morris and Pratt, so that the time grows with the lines.
-  private static func place(of old: [Substring], in lines: ArraySlice<Substring>) -> Int? {
-    guard !old.isEmpty else { return lines.startIndex }
-    var borders = [0]
-    var matched = 0
-    for line in old.dropFirst() {
-      while matched > 0, old[matched] != line { matched = borders[matched - 1] }
-      if old[matched] == line { matched += 1 }
-      borders.append(matched)
-    }
-    matched = 0
-    for (index, line) in zip(lines.indices, lines) {
-      while matched > 0, old[matched] != line { matched = borders[matched - 1] }
-      if old[matched] == line { matched += 1 }
-      if matched == old.count { return index + 1 - old.count }
     }
     return nil
   }

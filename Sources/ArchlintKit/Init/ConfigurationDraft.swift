@@ -1,6 +1,5 @@
 import JSON
 import Reports
-import RuleLanguage
 
 /// Writes the configuration that suits a tree, with a comment on each line.
 package struct ConfigurationDraft {
@@ -47,7 +46,7 @@ package struct ConfigurationDraft {
       [
         "A preset is a list of rules for one way to build screens. Of \(count) \(plan.votes[main] ?? 0)",
         "\(main.sign), as `\(main.preset)` means it.",
-      ], "\"presets\": [\(JSONWriter.quoted(main.preset))]")
+      ], "\"presets\": \(Self.list([main.preset]))")
   }
 
   /// What was looked for, and that it is not there.
@@ -85,15 +84,15 @@ package struct ConfigurationDraft {
     if !survey.samples.isEmpty {
       comment.append("Apps that show how something is used: \(survey.samples.joined(separator: ", ")).")
     }
-    add(comment, "\"exclude\": [\(globs.map(JSONWriter.quoted).joined(separator: ", "))]")
+    add(comment, "\"exclude\": \(Self.list(globs))")
   }
 
   private mutating func addNames() {
     let names = survey.names
     guard !names.suggestions.isEmpty else { return }
     let members = names.suggestions.map { suggestion in
-      let globs = suggestion.globs.map(JSONWriter.quoted)
-      let value = globs.count == 1 ? globs[0] : "[\(globs.joined(separator: ", "))]"
+      let globs = suggestion.globs
+      let value = globs.count == 1 ? JSONWriter.quoted(globs[0]) : Self.list(globs)
       return "  \(JSONWriter.quoted(suggestion.name)): \(value)"
     }
     add(
@@ -143,21 +142,22 @@ package struct ConfigurationDraft {
   }
 
   private static func options(_ folder: String) -> String {
-    "\"options\": { \"folders\": [\(JSONWriter.quoted(escaped(folder)))] }"
+    "\"options\": { \"folders\": \(list([escaped(folder)])) }"
   }
 
   private mutating func addOverrides() {
     let plan = survey.plan
     guard !plan.exceptions.isEmpty else { return }
     let elements = plan.exceptions.map { exception in
-      let globs = exception.folders.map { JSONWriter.quoted(Self.escaped($0) + "/**") }
+      let globs = Self.list(exception.folders.map { Self.escaped($0) + "/**" })
+      let presets = Self.list(exception.school.map { [$0.preset] } ?? [])
       let count = Totals.count(exception.viewModels, "view model")
       let reason =
         exception.school.map { "Of \(count) here \(exception.votes) \($0.sign)." }
         ?? "None of \(count) here shows the school of a preset."
       return """
           // \(VisibleText.make(reason))
-          { "files": [\(globs.joined(separator: ", "))], "presets": [\(exception.school.map { JSONWriter.quoted($0.preset) } ?? "")] }
+          { "files": \(globs), "presets": \(presets) }
         """
     }
     add(
@@ -173,7 +173,7 @@ package struct ConfigurationDraft {
       [
         "\(Totals.count(survey.documents.count, "document")) with Swift that stands for files: it is checked as code, and",
         "`archlint new --list` shows which files come of it.",
-      ], "\"documents\": [\(survey.documents.globs.map(JSONWriter.quoted).joined(separator: ", "))]")
+      ], "\"documents\": \(Self.list(survey.documents.globs))")
   }
 
   private mutating func addBaseline() {
@@ -186,6 +186,10 @@ package struct ConfigurationDraft {
   }
 
   // MARK: Texts
+
+  private static func list(_ texts: [String]) -> String {
+    "[\(texts.map(JSONWriter.quoted).joined(separator: ", "))]"
+  }
 
   /// A folder as a glob that means just it.
   static func escaped(_ folder: String) -> String {

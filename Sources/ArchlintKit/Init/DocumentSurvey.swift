@@ -1,5 +1,4 @@
 import Platform
-import RuleLanguage
 
 /// Which Markdown files of a tree tell how its screens are built: of their Swift that stands for files, some declares a view
 /// model. What merely shows how a library is used is not for rules.
@@ -11,9 +10,7 @@ struct DocumentSurvey {
   /// Larger ones are no documents that people read.
   private static let sizeLimit = 1 << 20
 
-  /// - Parameters:
-  ///   - paths: of Markdown files that somebody here writes, from the root.
-  ///   - viewModelSuffix: what the names of view models end in.
+  /// - Parameter paths: of Markdown files that somebody here writes, from the root.
   init(_ paths: [String], root: String, viewModelSuffix: String) {
     let documents = paths.filter { path in
       guard let bytes = try? FileReading.bytes(Path.join(root, path)), bytes.count <= Self.sizeLimit else {

@@ -1,4 +1,3 @@
-import RuleLanguage
 import Semantics
 import Syntax
 
@@ -18,7 +17,6 @@ package struct NameSurvey {
   private(set) var suggestions: [Suggestion] = []
   /// Why, one sentence for what suggestions have in common.
   private(set) var reasons: [String] = []
-  /// The paths of files with mocks.
   private(set) var mockPaths: [String] = []
   /// How many stand-ins there are, in whatever spelling.
   private(set) var doubleCount = 0
@@ -35,7 +33,6 @@ package struct NameSurvey {
   /// A name is learnt from so many cases, and from half of what might have it.
   static let leastCases = 5
 
-  /// - Parameter own: the files that somebody here writes.
   init(_ project: Project, own: Set<Int>) {
     self.project = project
     self.own = own
@@ -155,8 +152,8 @@ package struct NameSurvey {
 
   /// `Presenter` of `HomePresenter`, or `StateModel` of `StateModel`; nil of a name that is one word.
   private static func lastWords(_ count: Int, of name: String) -> String? {
-    let starts = name.indices.filter { name[$0].isUppercase }
-    return starts.count < 2 ? nil : String(name[starts[starts.count - count]...])
+    let words = NameWords(name).words
+    return words.count < 2 ? nil : words.suffix(count).joined()
   }
 
   /// Whether a word begins a name: an upper-case letter follows.
@@ -177,7 +174,6 @@ package struct NameSurvey {
 }
 
 extension Project {
-  /// Whether a type is marked with `@Observable`.
   func isObservable(_ type: ProjectType) -> Bool {
     let syntax = files[Int(type.declaration.file)].syntax
     return syntax.attributes(of: declaration(type.declaration)).contains {

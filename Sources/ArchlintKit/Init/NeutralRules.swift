@@ -1,4 +1,3 @@
-import RuleLanguage
 import Semantics
 
 /// The rules that suit an app of no school, as far as it keeps to them: a rule that most of a project breaks is not the
@@ -25,7 +24,6 @@ struct NeutralRules {
   private static let leastPlaces = 5
 
   /// - Parameters:
-  ///   - configuration: what the project calls its things, and which rules are measured.
   ///   - own: the files that somebody here writes, by index.
   ///   - hasMockFolder: whether most doubles stand in one.
   init(

@@ -22,9 +22,7 @@ struct PresetPlan {
   let viewModels: Int
   private(set) var exceptions: [Exception] = []
 
-  /// - Parameters:
-  ///   - screens: the view models of the tree.
-  ///   - paths: of all files, from the root, by index.
+  /// - Parameter paths: of all files, from the root, by index.
   init(_ screens: [SchoolSurvey.Screen], paths: [String]) {
     var root = FolderVotes(path: "")
     for screen in screens { root.add(screen.school, at: paths[screen.file][...]) }

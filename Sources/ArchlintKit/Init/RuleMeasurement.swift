@@ -30,7 +30,6 @@ struct RuleMeasurement {
     }
   }
 
-  /// What some files say of a rule.
   func count(of rule: String, in files: [Int]) -> Count {
     files.reduce(into: Count()) { sum, file in
       let count = counts[file][rule] ?? Count()

@@ -1,16 +1,11 @@
 /// A way to build screens that a preset is about, and what shows that a view model is built that way: not what any app
 /// of SwiftUI has, but what nobody writes who does not mean it.
-enum School: Int, CaseIterable {
-  case contract, loadIfNeeded, responder
+enum School: String, CaseIterable {
+  case contract
+  case loadIfNeeded = "load-if-needed"
+  case responder
 
-  /// The preset of the school.
-  var preset: String {
-    switch self {
-    case .contract: "contract"
-    case .loadIfNeeded: "load-if-needed"
-    case .responder: "responder"
-    }
-  }
+  var preset: String { rawValue }
 
   /// What of a view model shows it, as the predicate of a sentence about several.
   var sign: String {

@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 /// Which schools the view models of a project show.
 struct SchoolSurvey {
@@ -14,9 +13,7 @@ struct SchoolSurvey {
   private let project: Project
   private let contractSuffix: String
 
-  /// - Parameters:
-  ///   - viewModels: types of the project, by index. Those that are no classes are rows and cells, and no screens.
-  ///   - contractSuffix: what a protocol adds to the name of its view model.
+  /// - Parameter viewModels: types of the project, by index. Those that are no classes are rows and cells, and no screens.
   init(_ project: Project, viewModels: [Int], contractSuffix: String) {
     self.project = project
     self.contractSuffix = contractSuffix

@@ -24,8 +24,7 @@ package struct TreeSurvey {
   ]
   private static let sampleNames: Set = [
     "sample", "samples", "sampleapp", "sampleapps", "example", "examples", "exampleapp", "exampleapps",
-    "demo", "demos",
-    "demoapp", "demoapps",
+    "demo", "demos", "demoapp", "demoapps",
   ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
@@ -39,7 +38,6 @@ package struct TreeSurvey {
   /// - Parameters:
   ///   - documents: paths of Markdown files, from the root.
   ///   - settings: those of what builds it, beside manifests.
-  ///   - root: absolute.
   init(_ project: Project, documents: [String], settings: [String], root: String, jobs: Int) throws {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
     let nowhere = SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1)

@@ -1,4 +1,3 @@
-import JSON
 import Platform
 import RuleEngine
 import RuleLanguage
@@ -97,7 +96,6 @@ private struct PageAdoption {
   }
 
   /// The baseline with what breaks the pages; nil where nothing does.
-  /// - Parameter exceptions: by the ids of the pages.
   private func newBaseline(
     _ exceptions: [String: [LearntException]]
   ) throws -> (file: BaselineFile, contents: Baseline)? {

@@ -2,7 +2,6 @@ import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
-import Syntax
 
 /// Examples for a page, cut from the project: a declaration that keeps a convention, and one that breaks it.
 struct ConventionExamples {
@@ -91,11 +90,9 @@ struct ConventionExamples {
   private func twin(of reference: DeclarationReference) -> ExampleFiles.File? {
     let asked = convention.asked
     let name = project.names.string(project.declaration(reference).name)
-    let (own, other) = (Affixes(asked.detail), Affixes(asked.text))
-    guard let stem = own.stem(of: name), let wanted = project.names.find(other.start + stem + other.end)
-    else {
-      return nil
-    }
+    guard let stem = Self.stem(of: name, in: asked.detail),
+      let wanted = project.names.find(asked.text.replacing(Trait.capture, with: stem))
+    else { return nil }
     let twin = project.types.first { !$0.isLocal && $0.name == wanted && $0.kind.keyword == asked.twinKind }
     guard let twin, let text = excerpt.text(of: twin.declaration) else { return nil }
     var path = project.path(ofFile: Int(twin.declaration.file))
@@ -105,25 +102,14 @@ struct ConventionExamples {
     }
     return ExampleFiles.File(path: path, text: text)
   }
-}
 
-/// What stands before and behind the capture of a pattern.
-private struct Affixes {
-  let start: String
-  let end: String
-
-  init(_ pattern: String) {
-    let parts = pattern.split(separator: Trait.capture, omittingEmptySubsequences: false)
-    start = String(parts.first ?? "")
-    end = String(parts.dropFirst().first ?? "")
-  }
-
-  func stem(of name: String) -> String? {
-    guard name.hasPrefix(start), name.hasSuffix(end), name.utf8.count > start.utf8.count + end.utf8.count
-    else {
-      return nil
-    }
-    return String(name.dropFirst(start.count).dropLast(end.count))
+  /// What a name has in the place of the capture of a pattern.
+  private static func stem(of name: String, in pattern: String) -> String? {
+    let ends = pattern.split(separator: Trait.capture, omittingEmptySubsequences: false)
+    guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]),
+      name.utf8.count > ends[0].utf8.count + ends[1].utf8.count
+    else { return nil }
+    return String(name.dropFirst(ends[0].count).dropLast(ends[1].count))
   }
 }
 
@@ -138,7 +124,6 @@ struct ExampleFiles: Hashable, Sendable {
 
   var all: [File] { [File(path: path, text: text)] + (twin.map { [$0] } ?? []) }
 
-  /// What rules find in them.
   func findings(
     _ rules: RuleSet, where isAsked: @escaping (String) -> Bool = { _ in true }
   ) -> [ExpectedFinding] {

@@ -19,28 +19,28 @@ struct ConventionSearch: Sendable {
     var tests = 0
   }
 
-  /// - Parameter threads: how many work on it.
   func outcome(threads: Int) -> Outcome {
     let first = table.traits.indices.map { Int32($0) }.filter {
       table.uses[Int($0)].mayChoose && table.members[Int($0)].count >= options.support
     }
     let walkers = (0..<max(1, threads)).map { _ in GroupWalker(table, options) }
     var known = KnownClaims()
-    let ones = parallelMap(chunksOf: first.count, states: walkers) { walker, chunk in
+    var outcome = Outcome()
+    var level = parallelMap(chunksOf: first.count, states: walkers) { walker, chunk in
       chunk.map { walker.visit([first[$0]], table.members[Int(first[$0])], KnownClaims()) }
     }.flatMap(\.self)
-    ones.forEach { known.add($0) }
-    let traits = known
-    let twos = parallelMap(chunksOf: ones.count, states: walkers) { walker, chunk in
-      chunk.map { walker.visitExtensions(of: ones[$0], traits) }
-    }.flatMap(\.self)
-    for two in twos { two.forEach { known.add($0) } }
-    let pairs = known
-    let threes = parallelMap(chunksOf: ones.count, states: walkers) { walker, chunk in
-      chunk.map { walker.visitExtensions(of: twos[$0], below: ones[$0], pairs) }
-    }.flatMap(\.self)
-    let all = ones + twos.flatMap(\.self) + threes.flatMap(\.self)
-    return Outcome(found: all.flatMap(\.found), tests: all.reduce(0) { $0 + $1.tests })
+    while !level.isEmpty {
+      for findings in level {
+        outcome.found += findings.found
+        outcome.tests += findings.tests
+        known.add(findings)
+      }
+      let (groups, claims) = (level, known)
+      level = parallelMap(chunksOf: groups.count, states: walkers) { walker, chunk in
+        chunk.flatMap { walker.visitExtensions(of: groups[$0], claims) }
+      }.flatMap(\.self)
+    }
+    return outcome
   }
 }
 
@@ -51,8 +51,9 @@ struct GroupFindings: Sendable {
   /// All that it keeps, news or not, ascending.
   var claims: [TraitClaim] = []
   var tests = 0
-  /// What may be added to it.
+  /// What may be added to it; and where there is something, its declarations.
   var extensions: [Int32] = []
+  var rows: [Int32] = []
 }
 
 /// What groups of one and of two traits keep, so that groups of more are not asked again.
@@ -91,25 +92,9 @@ final class GroupWalker {
   }
 
   func visitExtensions(of smaller: GroupFindings, _ known: KnownClaims) -> [GroupFindings] {
-    visitExtensions(of: smaller.group, by: smaller.extensions, table.members[Int(smaller.group[0])], known)
-  }
-
-  /// - Parameters:
-  ///   - groups: that begin with a group of one trait.
-  ///   - smaller: that group.
-  func visitExtensions(
-    of groups: [GroupFindings], below smaller: GroupFindings, _ known: KnownClaims
-  ) -> [GroupFindings] {
-    let lists = split(table.members[Int(smaller.group[0])], by: smaller.extensions)
-    return zip(groups, lists).flatMap { group, rows in
-      visitExtensions(of: group.group, by: group.extensions, rows, known)
+    zip(smaller.extensions, split(smaller.rows, by: smaller.extensions)).map {
+      visit(smaller.group + [$0], $1, known)
     }
-  }
-
-  private func visitExtensions(
-    of group: [Int32], by extensions: [Int32], _ rows: [Int32], _ known: KnownClaims
-  ) -> [GroupFindings] {
-    zip(extensions, split(rows, by: extensions)).map { visit(group + [$0], $1, known) }
   }
 
   /// Those of some declarations that have each of some traits, in one pass.
@@ -133,6 +118,7 @@ final class GroupWalker {
     judge(rows, &findings, known.parts(of: group))
     findings.claims.sort()
     if group.count < Self.deepest { findings.extensions = extensions(of: group) }
+    if !findings.extensions.isEmpty { findings.rows = rows }
     return findings
   }
 

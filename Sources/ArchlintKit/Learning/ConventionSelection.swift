@@ -144,9 +144,6 @@ extension Convention {
   }
 
   private static func sorted(_ conventions: [Scored]) -> [Scored] {
-    conventions.sorted { one, other in
-      one.score == other.score
-        ? one.key.utf8.lexicographicallyPrecedes(other.key.utf8) : one.score > other.score
-    }
+    conventions.sorted { ($1.score, $0.key) < ($0.score, $1.key) }
   }
 }

@@ -3,7 +3,10 @@ struct ConventionWording {
   let convention: Convention
 
   /// `A view model is a final class`
-  var title: String { "\(article(noun)) \(noun) \(Phrase(convention).holds)" }
+  var title: String {
+    let subject = Self.withArticle(noun)
+    return "\(subject.prefix(1).uppercased() + subject.dropFirst()) \(Phrase(convention).holds)"
+  }
 
   /// `View model '{name}' is not a final class`
   var message: String {
@@ -41,9 +44,9 @@ struct ConventionWording {
 
   // MARK: - Nouns
 
-  private func article(_ noun: String) -> String {
-    let vowels: Set<Character> = ["a", "e", "i", "o", "A", "E", "I", "O"]
-    return noun.first.map { vowels.contains($0) } ?? false ? "An" : "A"
+  fileprivate static func withArticle(_ noun: String) -> String {
+    let hasVowel = noun.first.map { "aeioAEIO".contains($0) } ?? false
+    return "\(hasVowel ? "an" : "a") \(noun)"
   }
 
   private func trait(_ sort: Trait.Sort) -> String? {
@@ -66,11 +69,8 @@ struct ConventionWording {
 
   private func owner(_ end: String) -> String {
     let noun = NameWords(end).prose
-    return ["ed", "ing"].contains(where: noun.hasSuffix) ? "a type called …\(end)" : small(noun)
-  }
-
-  private func small(_ noun: String) -> String {
-    Self.isPlural(noun) ? noun : article(noun).lowercased() + " " + noun
+    if ["ed", "ing"].contains(where: noun.hasSuffix) { return "a type called …\(end)" }
+    return Self.isPlural(noun) ? noun : Self.withArticle(noun)
   }
 
   private static func isPlural(_ noun: String) -> Bool {
@@ -136,7 +136,7 @@ private struct Phrase {
     case .nameEnd: return beingSo("called …\(text)")
     case .nameStart: return beingSo("called \(text)…")
     case .name: return beingSo("called \(text)")
-    case .kind: return beingSo(["enum", "actor"].contains(text) ? "an \(text)" : "a \(text)")
+    case .kind: return beingSo(ConventionWording.withArticle(text))
     case .keyword: return beingSo(text == "let" ? "a constant" : "a variable")
     case .final: return beingSo("a final class")
     case .uncheckedSendable: return beingSo("@unchecked Sendable")
@@ -157,9 +157,13 @@ private struct Phrase {
       return ("stands in a folder \(folder)", "does not stand in a folder \(folder)")
     case .ownFile: return ("stands in a file of its name", "does not stand in a file of its name")
     case .importing: return ("imports \(text)", "imports no \(text)")
-    case .member: return ("has \(article(trait.detail)) \(text)", "has no \(trait.detail) \(text)")
+    case .member:
+      return ("has \(ConventionWording.withArticle(trait.detail)) \(text)", "has no \(trait.detail) \(text)")
     case .call: return ("calls \(text)", "does not call \(text)")
-    case .twin: return ("has \(article(trait.twinKind)) \(text)", "has no \(trait.twinKind) \(text)")
+    case .twin:
+      return (
+        "has \(ConventionWording.withArticle(trait.twinKind)) \(text)", "has no \(trait.twinKind) \(text)"
+      )
     case .ownerEnd, .ownerStart, .stored, .visible, .folder, .inTests, .imposed: return beingSo(text)
     }
   }
@@ -168,7 +172,4 @@ private struct Phrase {
     ("is \(what)", "is not \(what)")
   }
 
-  private static func article(_ kind: String) -> String {
-    ["enum", "actor"].contains(kind) ? "an \(kind)" : "a \(kind)"
-  }
 }

@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 /// What declarations have got and lost from one state of a project to another.
 struct Corrections {

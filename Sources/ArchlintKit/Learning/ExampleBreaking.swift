@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 /// Right examples written so that they break what is asked, for conventions that nothing in the project breaks.
 struct ExampleBreaking {
@@ -54,11 +53,8 @@ struct ExampleBreaking {
     case .final, .access, .setterAccess, .isStatic: return modifierVariants(declaration, parts)
     case .attribute: return attributeVariants(declaration, parts)
     case .conformance, .twinConformance: return inheritanceVariants(declaration, parts)
-    case .kind:
-      let other = asked.text == "struct" ? "class" : "struct"
-      return keyword(asked.text, of: declaration, parts).map { [parts.replacing($0, with: other)] } ?? []
-    case .keyword:
-      let other = asked.text == "let" ? "var" : "let"
+    case .kind, .keyword:
+      let other = ["struct": "class", "let": "var", "var": "let"][asked.text] ?? "struct"
       return keyword(asked.text, of: declaration, parts).map { [parts.replacing($0, with: other)] } ?? []
     case .nameEnd, .nameStart, .name: return [renamed(declaration, parts)].compactMap(\.self)
     case .existential, .typeEnd: return typeVariants(declaration, parts)
@@ -149,9 +145,9 @@ struct ExampleBreaking {
   }
 
   private func effectVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
-    let text = parts.string(Int(declaration.start)..<Int(declaration.end))
-    let word = convention.asked.sort == .async ? "async" : "throws"
     let range = Int(declaration.start)..<Int(declaration.end)
+    let text = parts.string(range)
+    let word = convention.asked.sort == .async ? "async" : "throws"
     if convention.isForbidden {
       guard declaration.kind == .function, text.contains(")") else { return [] }
       return [parts.replacing(range, with: text.replacing(")", with: ") \(word)", maxReplacements: 1))]
@@ -171,12 +167,10 @@ struct ExampleBreaking {
 
   private func callVariants(_ declaration: Declaration, _ parts: SourceParts) -> [String] {
     guard let body = parts.syntax.bodyRange(of: declaration) else { return [] }
-    if !convention.isForbidden {
-      return declaration.kind == .function ? [parts.replacing(body, with: "")] : []
-    }
-    if declaration.kind == .function {
-      return [parts.replacing(body, with: "\n  \(convention.asked.text)()\n")]
-    }
-    return [parts.replacing(body, with: "\n  func run() {\n    \(convention.asked.text)()\n  }\n")]
+    let isFunction = declaration.kind == .function
+    guard convention.isForbidden else { return isFunction ? [parts.replacing(body, with: "")] : [] }
+    let call = "\(convention.asked.text)()\n"
+    let new = isFunction ? "\n  \(call)" : "\n  func run() {\n    \(call)  }\n"
+    return [parts.replacing(body, with: new)]
   }
 }

@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 extension ExampleFiles {
   /// Without what they do not need: attributes, modifiers and inherited types go, one after the other, as long as the rule

@@ -1,4 +1,3 @@
-import Platform
 import Semantics
 
 /// Since when a convention is broken, as far as git tells.
@@ -6,7 +5,6 @@ struct FirstBreach {
   private let repository: GitRepository
   private let tree: GitTree
   private let project: Project
-  private let files: PathTable<Int>
 
   /// Of more than these it would take long to tell.
   private static let mostExceptions = 5
@@ -19,7 +17,6 @@ struct FirstBreach {
       let tree = try? GitTree(head, of: repository)
     else { return nil }
     (self.repository, self.tree, self.project) = (repository, tree, project)
-    files = project.files.indices.reduce(into: [:]) { $0[project.path(ofFile: $1)] = $1 }
   }
 
   /// The first of the commits that brought what breaks it; nil where some of it is not committed.
@@ -37,7 +34,7 @@ struct FirstBreach {
 
   /// Whether a file is as the last commit has it.
   private func isCommitted(_ path: String) -> Bool {
-    guard let text = tree.text(of: path), let file = files[path] else { return false }
+    guard let text = tree.text(of: path), let file = project.file(atPath: path) else { return false }
     return project.files[file].text.elementsEqual(text)
   }
 }

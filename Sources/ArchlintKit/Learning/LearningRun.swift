@@ -1,5 +1,4 @@
 import Platform
-import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -109,18 +108,12 @@ extension LearningRun {
     remarks.add("traits", collecting)
     let clock = Stopwatch()
     let outcomes = tables.map { ConventionSearch(table: $0, options: options).outcome(threads: threads) }
-    if let old {
-      let corrections = Corrections(from: old, to: project, support: options.support)
-      let corrected = zip(tables, outcomes).flatMap { table, outcome in
-        ConventionSelection(table, options).select(among: corrections.made(outcome.found, in: table))
-      }
-      remarks.add("search", clock)
-      return Convention.ranked(corrected)
-    }
+    let corrections = old.map { Corrections(from: $0, to: project, support: options.support) }
     // As many questions were asked as could each have been answered by chance (Bonferroni's correction).
     let bound = Binomial.logBound(risk: options.risk, questions: outcomes.reduce(0) { $0 + $1.tests })
     let selected = zip(tables, outcomes).flatMap { table, outcome in
-      ConventionSelection(table, options).select(among: outcome.found.filter { $0.chance < bound })
+      let news = corrections?.made(outcome.found, in: table) ?? outcome.found.filter { $0.chance < bound }
+      return ConventionSelection(table, options).select(among: news)
     }
     remarks.add("search", clock)
     return Convention.ranked(selected)
@@ -165,8 +158,7 @@ extension LearningRun {
     let wording = ConventionWording(convention: rule.convention)
     let writer = LearntPageWriter(
       rule: rule, wording: wording, exceptions: exceptions, kept: count.kept.count,
-      first: breach?.commit(of: exceptions), passes: passes, fails: fails,
-      mark: (finding.path, finding.line, finding.text))
+      first: breach?.commit(of: exceptions), passes: passes, fails: fails, mark: finding)
     guard case .success(let page) = RulePage.parse(writer.text, path: "\(rule.id).md"),
       // A name that the language takes for a slip is none to learn from.
       let test = try? PageTest(page), test.exampleMistakes().isEmpty

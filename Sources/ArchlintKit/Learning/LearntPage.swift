@@ -1,6 +1,6 @@
 import Platform
 import Reports
-import RuleLanguage
+import RuleEngine
 
 /// A convention with its page.
 package struct LearntPage: Sendable {
@@ -39,7 +39,7 @@ struct LearntPageWriter {
   let passes: ExampleFiles
   let fails: ExampleFiles
   /// Of the failing example.
-  let mark: (path: String, line: Int, message: String)
+  let mark: ExpectedFinding
 
   /// How many exceptions are named.
   private static let shown = 5
@@ -87,7 +87,7 @@ struct LearntPageWriter {
       var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       while lines.last == "" { lines.removeLast() }
       if isMarked, file.path == mark.path, lines.indices.contains(mark.line - 1) {
-        lines[mark.line - 1] += "  // ✗ \(mark.message)"
+        lines[mark.line - 1] += "  // ✗ \(mark.text)"
       }
       return "```swift \(file.path)\n\(lines.joined(separator: "\n"))\n```"
     }

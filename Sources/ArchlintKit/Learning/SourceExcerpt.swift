@@ -1,5 +1,4 @@
 import Semantics
-import Syntax
 
 /// A declaration cut out of its file: its own words, without what it holds and without comments, inside of the
 /// declarations around it.

@@ -21,7 +21,6 @@ struct Trait: Hashable, Sendable {
   var text: String = ""
   /// Of a member its kind; of what speaks of a part of the declaration's name, the pattern of that name.
   var detail: String = ""
-  /// Of a twin, its kind.
   var twinKind: String = ""
 
   /// What stands in patterns for the part of a name that differs.
@@ -30,7 +29,6 @@ struct Trait: Hashable, Sendable {
   /// Whether it speaks of names: without one a convention might hold for anything.
   var isName: Bool { sort <= .ownerStart }
 
-  /// Whether it may choose the declarations of a group.
   var mayChoose: Bool { sort <= .isStatic && !(sort == .conformance && Self.markers.contains(text)) }
 
   /// Protocols that anything may conform to, whatever it is for.
@@ -38,7 +36,6 @@ struct Trait: Hashable, Sendable {
     "AnyObject", "Comparable", "Copyable", "Equatable", "Escapable", "Hashable", "Sendable",
   ]
 
-  /// Whether a convention may ask for it.
   var mayBeAsked: Bool {
     switch sort {
     case .ownerEnd, .ownerStart, .visible, .inTests, .stored, .folder, .imposed: false
@@ -83,12 +80,7 @@ struct Trait: Hashable, Sendable {
 
 extension Trait: Comparable {
   static func < (left: Trait, right: Trait) -> Bool {
-    if left.sort != right.sort { return left.sort < right.sort }
-    for (one, other) in [
-      (left.text, right.text), (left.detail, right.detail), (left.twinKind, right.twinKind),
-    ] where one != other {
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-    return false
+    (left.sort, left.text, left.detail, left.twinKind)
+      < (right.sort, right.text, right.detail, right.twinKind)
   }
 }

@@ -80,14 +80,13 @@ extension TraitCollector {
   /// Names that protocols and base classes of the platform ask for, so that they are no choice.
   static let requiredNames: Set = [
     "body", "previews", "description", "debugDescription", "id", "hash", "hashValue", "encode", "path",
-    "makeBody",
-    "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
+    "makeBody", "makeUIView", "updateUIView", "makeNSView", "updateNSView", "makeUIViewController",
     "updateUIViewController", "makeCoordinator", "perform", "rawValue", "errorDescription", "reduce",
     "defaultValue", "allCases", "dismiss", "colorScheme", "openURL", "scenePhase", "presentationMode",
     "horizontalSizeClass", "verticalSizeClass", "managedObjectContext", "modelContext", "editMode",
     "layoutDirection", "locale", "sizeCategory", "dynamicTypeSize", "isEnabled", "isSearching",
-    "dismissSearch",
-    "isPresented", "openWindow", "shared", "wrappedValue", "localizedDescription", "title", "CodingKeys",
+    "dismissSearch", "isPresented", "openWindow", "shared", "wrappedValue", "localizedDescription", "title",
+    "CodingKeys",
   ]
 
   private mutating func memberNames(_ type: Int) -> [Trait] {

@@ -1,4 +1,3 @@
-import Platform
 import Semantics
 import Syntax
 
@@ -8,10 +7,8 @@ struct TraitCollector {
   let texts: SyntaxTexts
   let names: TypeNames
   var impositions: Impositions
-  /// By kind of declaration.
   private(set) var records: [TraitTable.Kind: [TraitTable.Record]] = [:]
   private(set) var interners: [TraitTable.Kind: TraitInterner] = [:]
-  /// What parts of a name say, by name.
   private var nameParts: [NamePartKey: [Trait]] = [:]
   private var clusterIDs: [DeclarationReference: Int32] = [:]
 
@@ -162,9 +159,7 @@ struct TraitCollector {
     for index in nodes {
       let node = project.files[file].bodyNodes[index]
       guard node.kind == .call, node.flags.isDisjoint(with: [.local, .chained, .implicit]), node.name != 0
-      else {
-        continue
-      }
+      else { continue }
       found.insert(node.name)
     }
     return found

@@ -13,9 +13,7 @@ final class CheckedProject {
 
   var project: Project { indexes.project }
 
-  /// - Parameters:
-  ///   - indexes: of the project.
-  ///   - dependencies: what rules about who may know whom find, by path, as far as that is known.
+  /// - Parameter dependencies: what rules about who may know whom find, by path, as far as that is known.
   init(
     _ indexes: ProjectIndexes, _ workspace: Workspace, _ selection: FileSelection,
     _ dependencies: PathTable<[DependencyFinding]>
@@ -47,9 +45,6 @@ final class CheckedProject {
     return paths.map { found[$0] ?? [] }
   }
 
-  /// - Parameters:
-  ///   - path: of a document.
-  ///   - texts: contents that stand for files, by path from the root.
   func findings(inDocument path: String, _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks) throws
     -> [Finding]
   {

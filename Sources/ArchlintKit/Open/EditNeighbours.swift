@@ -11,9 +11,7 @@ struct EditNeighbours {
   private static let common = 4
   private static let mostNames = 8
 
-  /// - Parameters:
-  ///   - path: of the file that was edited.
-  ///   - words: those around what was edited, before and after.
+  /// - Parameter words: those around what was edited, before and after.
   init(path: String, words: [[UInt8]]) {
     self.path = path
     let long = words.filter { $0.count >= Self.common }.sorted { $0.count > $1.count }

@@ -1,7 +1,6 @@
 import Platform
 import Reports
 import RuleEngine
-import RuleLanguage
 import Semantics
 
 extension OpenProject {

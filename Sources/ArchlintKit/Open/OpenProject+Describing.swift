@@ -1,4 +1,3 @@
-import Platform
 import Reports
 import RuleEngine
 import RuleLanguage

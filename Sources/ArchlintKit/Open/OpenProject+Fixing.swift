@@ -1,6 +1,5 @@
 import RuleEngine
 import RuleLanguage
-import Semantics
 
 extension OpenProject {
   /// The text of a file after fixes, until none is left, as `archlint fix` has it; nil where nothing is fixed.

@@ -1,6 +1,4 @@
 import RuleEngine
-import RuleLanguage
-import Semantics
 
 /// Something that a rule asks for and that the project does not have.
 package struct Lack {

@@ -1,7 +1,6 @@
 import Platform
 import Reports
 import RuleEngine
-import RuleLanguage
 import Semantics
 
 /// A project that stays open, as in an editor. What was read of it is kept, so that an edit reads one file anew, and rules
@@ -87,7 +86,6 @@ package final class OpenProject {
     PathOrder.index(of: path, in: selection.files) != nil
   }
 
-  /// Whether a document is checked.
   package func holdsDocument(_ path: String) -> Bool {
     PathOrder.index(of: path, in: selection.documents) != nil
   }
@@ -321,7 +319,6 @@ package final class OpenProject {
   /// Absolute; nil where there is no baseline.
   package var baselinePath: String? { state.report.baseline.map { Path.resolved($0.file.path) } }
 
-  /// The text of the baseline with further findings; nil where there is no baseline.
   package func baseline(accepting findings: [Finding]) throws -> String? {
     guard let baseline = state.report.baseline else { return nil }
     return baseline.text(accepting: findings, in: try checkedProject().project)

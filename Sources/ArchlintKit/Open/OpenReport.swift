@@ -1,4 +1,3 @@
-import Reports
 import RuleEngine
 import RuleLanguage
 import Semantics
@@ -73,9 +72,6 @@ struct OpenReport {
 
   // MARK: - What is reported
 
-  /// - Parameters:
-  ///   - project: in which files were asked about.
-  ///   - isWhole: whether all have been.
   mutating func renew(in project: Project, isWhole: Bool) {
     guard isStale || isPartial && isWhole else { return }
     let held = (isPartial && isWhole ? asked : toHold).paths

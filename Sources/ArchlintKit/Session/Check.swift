@@ -14,9 +14,7 @@ package struct Check {
   package var remarks: Remarks
   /// Entries of the baseline that match nothing, where that fails the run.
   package let staleEntries: [ConfigurationWarning]
-  /// What is used of each budget.
   package let budgets: [BudgetStatus]
-  /// Findings that they allow.
   let allowed: [Finding]
   /// How many files are left out because no target builds them.
   let unbuiltCount: Int
@@ -28,8 +26,7 @@ package struct Check {
   /// Budgets that are exceeded, or whose last day has passed: they fail the run.
   package var brokenBudgets: [ConfigurationWarning] { budgets.compactMap(\.error) }
 
-  /// What the configuration says of reports.
-  package var reportSettings: ReportSettings { workspace.settings.configurations.reports }
+  package var reportSettings: ReportSettings { workspace.settings.configurations.outermost.reports }
 
   /// The preset that was taken because nobody has said which; nil where somebody has.
   package var presumedPreset: String? {
@@ -41,7 +38,6 @@ package struct Check {
   package var root: String { workspace.root }
 
   /// What the formats are given.
-  /// - Parameter seconds: how long it took.
   package func report(seconds: Double) -> Report {
     let (root, texts, ruleSets) = (root, texts, workspace.ruleSets.all)
     // By position, as a finding is large to copy.

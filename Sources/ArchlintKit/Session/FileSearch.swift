@@ -1,5 +1,4 @@
 import Platform
-import RuleEngine
 import RuleLanguage
 import Semantics
 
@@ -132,7 +131,7 @@ private struct FileSearch {
     review.add(walk.documentEffects)
     try self.review(layers: selection, &review)
     for scope in files.keys.sorted() {
-      if let set = workspace.ruleSets.known(scope) {
+      if let set = workspace.ruleSets.sets[scope] {
         review.add(set.effects(onPaths: files[scope] ?? []))
       } else {
         review.leaveOut(scope)
@@ -143,11 +142,11 @@ private struct FileSearch {
 
   /// Says which layers contradict each other, have no files, or leave files out.
   private mutating func review(layers selection: FileSelection, _ review: inout ConfigurationReview) throws {
-    let settings = configurations.dependencies
-    let effort = GlobEffort(settings, configurations.layerFolders)
+    let settings = workspace.dependencySettings
+    let effort = GlobEffort(settings, workspace.layerFolders)
     if let mistake = effort.mistake(onPaths: selection.files) { throw LoadError([mistake]) }
     guard let layers = settings.layers else { return }
-    let map = LayerMap(layers, folders: configurations.layerFolders)
+    let map = LayerMap(layers, folders: workspace.layerFolders)
     let conflicts = map.conflicts(onPaths: selection.files)
     guard conflicts.isEmpty else { throw LoadError(conflicts) }
     guard options.comparison == nil, paths.isEmpty else { return }

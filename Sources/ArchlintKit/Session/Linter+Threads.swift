@@ -4,7 +4,6 @@ import RuleLanguage
 
 extension Linter {
   /// What the rules find in some files, whatever comments silence.
-  /// - Parameter threads: how many take part.
   func violations(inFiles files: [Int], threads: Int) throws(LoadError) -> [[Violation]] {
     let workers = (0..<max(1, threads)).map { _ in makeWorker() }
     let found = parallelMap(chunksOf: files.count, states: workers) { worker, chunk in

@@ -1,5 +1,4 @@
 import Platform
-import RuleLanguage
 import Semantics
 import Syntax
 
@@ -25,8 +24,6 @@ final class Parsing {
 
   /// - Parameters:
   ///   - root: what paths are relative to.
-  ///   - texts: bytes that stand for the contents of some paths.
-  ///   - progress: told how far the parsing is.
   ///   - known: what is known of files, which are parsed only where somebody asks for their code.
   init(
     root: String, texts: PathTable<[UInt8]>, search: NeedleSearch, threads: Int, progress: Progress.Handler?,
@@ -51,7 +48,6 @@ final class Parsing {
     for worker in workers { worker.texts = texts }
   }
 
-  /// What comes of each path.
   func parse(_ paths: [String]) -> [Outcome] {
     parse(paths) {}.outcomes
   }

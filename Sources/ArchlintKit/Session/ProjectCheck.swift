@@ -1,5 +1,3 @@
-import RuleEngine
-import RuleLanguage
 import Semantics
 
 /// A check of a project that can be made again, with other texts in the place of files.
@@ -19,9 +17,7 @@ struct ProjectCheck {
     budgets = try BudgetRun(workspace, selection)
   }
 
-  /// - Parameters:
-  ///   - texts: contents that stand for files, by path from the root.
-  ///   - originals: of those that were changed since git was asked, what it was asked about.
+  /// - Parameter originals: of those that were changed since git was asked, what it was asked about.
   func outcome(_ texts: PathTable<[UInt8]>, originals: PathTable<[UInt8]> = [:]) throws -> Check {
     try checked(texts, originals: originals).check
   }

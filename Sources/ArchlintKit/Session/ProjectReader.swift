@@ -12,9 +12,7 @@ struct ProjectReader {
   private let summaries: SummaryFile?
   private(set) var remarks = Remarks()
 
-  /// - Parameters:
-  ///   - texts: contents that stand for files, by path from the root.
-  ///   - summaries: where summaries of the files are kept; nil where none are wanted.
+  /// - Parameter texts: contents that stand for files, by path from the root.
   init(
     _ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>,
     summaries: SummaryFile? = nil
@@ -40,9 +38,7 @@ struct ProjectReader {
     return project
   }
 
-  /// - Parameters:
-  ///   - outcomes: what came of each file.
-  ///   - settings: what `moduleSettings` reads; nil where nobody has asked for it.
+  /// - Parameter settings: what `moduleSettings` reads; nil where nobody has asked for it.
   mutating func project(
     of outcomes: [Parsing.Outcome], names: NameTable, settings: ModuleSources? = nil
   ) -> Project {
@@ -90,7 +86,6 @@ struct ProjectReader {
     return files
   }
 
-  /// - Parameter settings: what `moduleSettings` reads.
   private func moduleSources(
     _ outcomes: [Parsing.Outcome], _ names: NameTable, _ settings: ModuleSources
   ) -> ModuleSources {

@@ -55,7 +55,6 @@ struct ProjectSummary: Sendable {
   /// That of the checksum, which is no secret.
   private static let checking = KeyedHash(key: 0x1234_5678_9abc_def1)
 
-  /// - Parameter search: how files were searched.
   func bytes(_ search: NeedleSearch) -> [UInt8] {
     var words = Self.identity(search)
     words += Self.halves(hashing.key) + [UInt32(firstNameCount), UInt32(names.lengths.count)] + names.lengths

@@ -53,15 +53,9 @@ struct RulePageText {
 
   /// The first paragraph behind the heading, on one line.
   var summary: String {
-    var lines: [Substring.UTF8View] = []
-    var rest = page.utf8[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest[line.endIndex...].dropFirst()
-      if lines.isEmpty, line.isEmpty || line.starts(with: "#".utf8) { continue }
-      if line.isEmpty || line.starts(with: "```".utf8) { break }
-      lines.append(line)
-    }
-    return lines.map { String(Substring($0)) }.joined(separator: " ")
+    let lines = page.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let paragraph = lines.drop { $0.isEmpty || $0.first == UInt8(ascii: "#") }
+      .prefix { !$0.isEmpty && !$0.starts(with: "```".utf8) }
+    return paragraph.map { String(Substring($0)) }.joined(separator: " ")
   }
 }

@@ -2,7 +2,6 @@ import Platform
 import RuleEngine
 import RuleLanguage
 import Semantics
-import Syntax
 
 /// The rules, over the files that a report is about, whatever a baseline knows and budgets allow.
 struct RuleRun {
@@ -13,7 +12,6 @@ struct RuleRun {
   /// Where summaries of the files are kept; nil where none are wanted.
   var summaries: SummaryFile?
 
-  /// - Parameter texts: contents that stand for files, by path from the root.
   func findings(
     _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> (project: Project, found: FileFindings) {
@@ -52,7 +50,6 @@ struct RuleRun {
 
   var configurations: ConfigurationTree { workspace.settings.configurations }
 
-  /// The files of a project that are reported, in order.
   func wantedFiles(in project: Project) -> [Int] {
     chosenFiles(in: project).filter { isWanted($0, in: project) }
   }
@@ -63,8 +60,9 @@ struct RuleRun {
   }
 
   private func chosenFiles(in project: Project) -> [Int] {
-    selection.reported.count == selection.files.count
-      ? Array(project.files.indices) : files(selection.reported, in: project)
+    if selection.reported.count == selection.files.count { return Array(project.files.indices) }
+    let reported = PathSet(selection.reported)
+    return project.files.indices.filter { reported.contains(project.path(ofFile: $0)) }
   }
 
   /// Whether a file is written by people, or the configuration wants to hear of generated ones, too.
@@ -87,19 +85,7 @@ struct RuleRun {
     chosenFiles(in: project).filter { !isBuilt($0, in: project) }.map { project.path(ofFile: $0) }
   }
 
-  /// The files of paths that are in the order of their bytes.
-  private func files(_ paths: [String], in project: Project) -> [Int] {
-    var next = paths[...]
-    return project.files.indices.filter { file in
-      let path = project.path(ofFile: file)
-      while let first = next.first, PathOrder.precedes(first, path) { next = next.dropFirst() }
-      return next.first?.isSamePath(as: path) ?? false
-    }
-  }
-
-  /// - Parameters:
-  ///   - dependencies: by file what rules about who may know whom find; empty where none is on.
-  ///   - threads: how many take part.
+  /// - Parameter dependencies: by file what rules about who may know whom find; empty where none is on.
   func workers(
     in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]], threads: Int
   ) -> RuleWorkers {
@@ -116,9 +102,9 @@ struct RuleRun {
   func linters(in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]] = []) -> [Int: Linter] {
     budget.grow(toBytes: indexes.project.byteCount)
     let (options, prefilters) = (workspace.options, workspace.ruleSets.prefilters)
-    return workspace.ruleSets.byScope { scope, set in
-      Linter(
-        project: indexes.project, ruleSet: set, prefilter: prefilters[scope], indexes: indexes,
+    return workspace.ruleSets.sets.reduce(into: [:]) { linters, entry in
+      linters[entry.key] = Linter(
+        project: indexes.project, ruleSet: entry.value, prefilter: prefilters[entry.key], indexes: indexes,
         dependencies: dependencies, budget: budget, isIncluded: options.includes(rule:))
     }
   }

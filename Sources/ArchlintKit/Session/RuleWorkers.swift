@@ -25,24 +25,10 @@ struct RuleWorkers {
     return parallelMap(chunksOf: files.count, states: workers) { worker, range in
       worker.progress?(Progress(step: .checking, done: range.lowerBound, total: files.count))
       var found = FileFindings()
-      // Files of one scope mostly stand side by side.
-      for run in range.runs(by: { scopes[$0] }) {
-        found += worker.findings(files[run], scopes[run.lowerBound])
+      for (scope, positions) in Dictionary(grouping: range, by: { scopes[$0] }) {
+        found += worker.findings(positions.map { files[$0] }, scope)
       }
       return found
-    }
-  }
-}
-
-extension Range<Int> {
-  /// The parts with one key each.
-  fileprivate func runs(by key: (Int) -> Int) -> [Range<Int>] {
-    reduce(into: []) { runs, position in
-      if let last = runs.last, key(last.lowerBound) == key(position) {
-        runs[runs.count - 1] = last.lowerBound..<position + 1
-      } else {
-        runs.append(position..<position + 1)
-      }
     }
   }
 }
@@ -64,11 +50,11 @@ final class FindingWorker {
   }
 
   /// - Parameter scope: of all the files.
-  fileprivate func findings(_ files: ArraySlice<Int>, _ scope: Int) -> FileFindings {
+  fileprivate func findings(_ files: [Int], _ scope: Int) -> FileFindings {
     var found = FileFindings()
     guard let (linter, memory) = linters[scope], !linter.budget.isUsedUp else { return found }
     let project = linter.project
-    let violations = linter.violations(inFiles: Array(files), worker: memory) { project.path(ofFile: $0) }
+    let violations = linter.violations(inFiles: files, worker: memory) { project.path(ofFile: $0) }
     for (file, violations) in zip(files, violations)
     where !violations.isEmpty
       || project.files[file].syntax.tree.directives.contains(where: { $0.kind == .archlint })

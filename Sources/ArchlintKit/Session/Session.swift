@@ -1,5 +1,3 @@
-import Platform
-import RuleEngine
 import Semantics
 
 /// Answers questions about a project. For each the configuration and the sources are read anew, so that between two of

@@ -48,7 +48,6 @@ package struct SessionOptions {
 
   package init() {}
 
-  /// Whether a rule is left in.
   func includes(rule id: String) -> Bool {
     (only.isEmpty || only.contains { $0.matches(id) }) && !disabled.contains { $0.matches(id) }
   }

@@ -23,7 +23,6 @@ struct SummaryFile {
   }
 
   /// Writes what is known now, where that is much more than before.
-  /// - Parameter known: what was known before.
   func write(
     _ outcomes: [Parsing.Outcome], of project: Project, _ search: NeedleSearch, _ known: ProjectSummary?
   ) {

@@ -1,6 +1,3 @@
-import Platform
-import RuleEngine
-import RuleLanguage
 import Semantics
 
 /// What rules cannot tell without a compiler, by rule and reason.

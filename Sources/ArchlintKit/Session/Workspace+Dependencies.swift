@@ -6,10 +6,10 @@ import Semantics
 /// Who knows whom in a project.
 extension Workspace {
   /// What the configuration says of who may know whom.
-  var dependencySettings: DependencySettings { settings.configurations.dependencies }
+  var dependencySettings: DependencySettings { settings.configurations.outermost.dependencies }
 
   /// What the globs of those settings are relative to.
-  var layerFolders: GlobFolders { settings.configurations.layerFolders }
+  var layerFolders: GlobFolders { settings.configurations.outermost.layerFolders }
 
   /// What names mean in the files of a project, with those that are used.
   func model(

@@ -1,5 +1,4 @@
 import Platform
-import RuleEngine
 import RuleLanguage
 import Semantics
 import Syntax

@@ -12,9 +12,7 @@ package struct NewRun {
   package let remarks: Remarks
   private let root: String
 
-  /// - Parameters:
-  ///   - files: by paths from `folder`.
-  ///   - folder: where they are to stand; from the current one.
+  /// - Parameter files: by paths from `folder`.
   init(_ files: [TemplateFile], in folder: String, _ options: SessionOptions) throws {
     let workspace = try Workspace(options, overlays: [:], progress: nil)
     root = workspace.root
@@ -153,7 +151,6 @@ extension Session {
   }
 
   /// The files that come of a template, with what the rules find in them; nothing is written.
-  /// - Parameter folder: where they are to stand.
   package func make(
     _ template: DocumentTemplate, _ names: TemplateNames, in folder: String
   ) throws -> NewRun {

@@ -2,10 +2,8 @@ import RuleLanguage
 
 /// Values for the placeholders of a template.
 package struct TemplateNames {
-  /// By the key of placeholders.
-  private var values: [String: String] = [:]
-  /// As they were given.
-  private var names: [String: String] = [:]
+  /// By the key of placeholders, with the name as it was given.
+  private var values: [String: (name: String, value: String)] = [:]
 
   package init() {}
 
@@ -31,16 +29,15 @@ package struct TemplateNames {
         hint: "\(name) takes letters, digits and _, as in Product")
     }
     let key = Placeholder.key(of: name)
-    guard names.updateValue(name, forKey: key) == nil else {
+    guard values.updateValue((name, value), forKey: key) == nil else {
       throw UsageError(message: "\(name) has two values")
     }
-    values[key] = value
   }
 
   /// Whether there is a value for each name that is asked for, and for no other.
   func check(against wanted: [String]) throws(UsageError) {
     let keys = Set(wanted.map(Placeholder.key(of:)))
-    if let other = names.filter({ !keys.contains($0.key) }).map(\.value).min() {
+    if let other = values.filter({ !keys.contains($0.key) }).map(\.value.name).min() {
       let list = wanted.isEmpty ? "it asks for no names" : "its names are \(wanted.joined(separator: ", "))"
       throw UsageError(
         message: "nothing here is called \(other)", hint: NearestWord.hint(for: other, among: wanted) ?? list)
@@ -55,7 +52,7 @@ package struct TemplateNames {
 
   /// In the case that the placeholder is written in; the placeholder itself where it has none.
   func value(of placeholder: Placeholder) -> String {
-    values[placeholder.key].map { placeholder.filled(with: $0) } ?? placeholder.name
+    values[placeholder.key].map { placeholder.filled(with: $0.value) } ?? placeholder.name
   }
 
   /// A name for each placeholder, that says which it is.
@@ -63,8 +60,8 @@ package struct TemplateNames {
     var samples = TemplateNames()
     for name in names {
       let letters = name.filter { $0.isLetter || $0.isNumber }
-      samples.values[Placeholder.key(of: name)] =
-        "Sample" + letters.prefix(1).uppercased() + letters.dropFirst()
+      let sample = "Sample" + letters.prefix(1).uppercased() + letters.dropFirst()
+      samples.values[Placeholder.key(of: name)] = (name, sample)
     }
     return samples
   }

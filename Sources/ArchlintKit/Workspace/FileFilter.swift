@@ -39,7 +39,6 @@ struct FileFilter {
     return ignores(path) || !mayInclude(inFolder: path)
   }
 
-  /// Whether a file is not read.
   mutating func leavesOut(file path: String) -> Bool { ignores(path) || !includes(path) }
 
   /// The glob because of which a file is not reported, or a file or folder not read.

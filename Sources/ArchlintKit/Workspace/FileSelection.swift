@@ -27,7 +27,6 @@ package struct FileSelection {
   ///   - found: the files of the project, in order.
   ///   - paths: what the report is to be about.
   ///   - excluded: those that the configuration keeps out of the report.
-  ///   - documents: those of the project, in order.
   ///   - includes: whether a file is to be checked that no path of the command line names.
   init(
     _ found: [String], documents: [String], paths: [String], excluded: PathSet, options: SessionOptions,
@@ -39,31 +38,29 @@ package struct FileSelection {
     var others = PathSet()
     let paths = paths.filter { $0 != "-" }
     let choosesAll = paths.isEmpty && options.stdinFilename == nil
-    var isChosen = choosesAll ? found.map(includes) : Array(repeating: false, count: found.count)
-    var chosenDocuments = PathSet(choosesAll ? documents.filter(includes) : [])
+    var chosen = PathSet(choosesAll ? (found + documents).filter(includes) : [])
     for path in paths {
       let relative = try Self.relative(path, to: root, found)
       if PathOrder.index(of: relative, in: documents) != nil {
-        if isWanted(relative) { chosenDocuments.insert(relative) }
-      } else if let known = PathOrder.index(of: relative, in: found) {
+        if isWanted(relative) { chosen.insert(relative) }
+      } else if PathOrder.index(of: relative, in: found) != nil {
         if !options.forcesExclusion { named.insert(relative) }
-        isChosen[known] = isWanted(relative)
+        if isWanted(relative) { chosen.insert(relative) }
       } else if try Self.isSource(path, Path.join(root, relative)) {
         guard !options.forcesExclusion else { continue }
         others.insert(relative)
         named.insert(relative)
       } else {
-        for index in PathOrder.range(below: relative, in: found) where includes(found[index]) {
-          isChosen[index] = true
-        }
-        for index in PathOrder.range(below: relative, in: documents) where includes(documents[index]) {
-          chosenDocuments.insert(documents[index])
+        for known in [found, documents] {
+          for path in known[PathOrder.range(below: relative, in: known)] where includes(path) {
+            chosen.insert(path)
+          }
         }
       }
     }
     files = Self.sorted(found, with: others)
-    self.documents = chosenDocuments.paths
-    reported = Self.sorted(found.indices.lazy.filter { isChosen[$0] }.map { found[$0] }, with: others)
+    self.documents = documents.filter(chosen.contains)
+    reported = Self.sorted(found.filter(chosen.contains), with: others)
   }
 
   /// Whether a path that the walk has not met is a source, and no folder.
@@ -80,9 +77,8 @@ package struct FileSelection {
     return true
   }
 
-  private static func sorted(_ paths: some Sequence<String>, with others: PathSet) -> [String] {
-    let paths = Array(paths)
-    return others.isEmpty ? paths : (paths + others.paths).sorted(by: PathOrder.precedes)
+  private static func sorted(_ paths: [String], with others: PathSet) -> [String] {
+    others.isEmpty ? paths : (paths + others.paths).sorted(by: PathOrder.precedes)
   }
 
   private static func relative(

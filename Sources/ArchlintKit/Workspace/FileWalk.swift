@@ -23,7 +23,8 @@ struct FileWalk {
   private(set) var leftOut: [String] = []
   /// How often a line of an ignore file was compared with a path, at most.
   private var comparisons = 0
-  private var filters: ScopeFilters
+  /// By scope, of those in whose folders somebody has been.
+  private var filters: [Int: FileFilter] = [:]
   private let root: String
   private let configurations: ConfigurationTree
   private let honorsIgnoreFiles: Bool
@@ -44,7 +45,6 @@ struct FileWalk {
   /// same type in each of its steps.
   static func isCatalog(_ folder: some StringProtocol) -> Bool { folder.hasSuffix(".docc") }
 
-  /// A folder to be entered.
   private struct Folder {
     /// From the root.
     var path: String
@@ -55,10 +55,7 @@ struct FileWalk {
     var holdsDocumentsAlone = false
   }
 
-  /// - Parameters:
-  ///   - honorsIgnoreFiles: whether what git ignores is left out.
-  ///   - files: whose folders are walked.
-  ///   - findsAllDocuments: whether documents are found that the configuration does not name.
+  /// - Parameter files: whose folders are walked.
   init(
     root: String, configurations: ConfigurationTree, honorsIgnoreFiles: Bool, files: FileTexts,
     findsAllDocuments: Bool
@@ -68,7 +65,6 @@ struct FileWalk {
     self.root = root
     self.configurations = configurations
     self.honorsIgnoreFiles = honorsIgnoreFiles
-    filters = ScopeFilters(configurations)
     documentGlobs = configurations.scopes[0].documentGlobs
     let workTree = honorsIgnoreFiles ? GitWorkTree.around(root) : nil
     let route = workTree.flatMap { Path.relative(root, to: $0.top) } ?? ""
@@ -112,14 +108,23 @@ struct FileWalk {
       if !error.isMissing || folder.path.isEmpty { failures.append((folder.path, error)) }
       return []
     }
-    if folder.holdsDocumentsAlone { return try enterForDocuments(folder, listing) }
     var folder = folder
-    if !folder.path.isEmpty, configurations.isConfigured(folder.path) {
-      folder.scope = try configurations.enter(folder.path, outer: folder.scope)
-    } else {
-      configurations.visit(folder.path)
+    if !folder.holdsDocumentsAlone {
+      if !folder.path.isEmpty, configurations.isConfigured(folder.path) {
+        folder.scope = try configurations.enter(folder.path, outer: folder.scope)
+      } else {
+        configurations.visit(folder.path)
+      }
     }
-    return try enter(folder, listing)
+    prepareFilter(folder.scope)
+    let rules = try countedRules(for: listing, folder)
+    addDocuments(of: listing, folder, rules)
+    if !folder.holdsDocumentsAlone { addFiles(of: listing, folder, rules) }
+    return listing.folders.compactMap { inner(Path.join(folder.path, $0), $0, of: folder, rules) }
+  }
+
+  private mutating func prepareFilter(_ scope: Int) {
+    if filters[scope] == nil { filters[scope] = FileFilter(configurations.scopes[scope]) }
   }
 
   private func listing(_ folder: String) throws(SystemError) -> FolderListing {
@@ -129,32 +134,30 @@ struct FileWalk {
     }
   }
 
-  private mutating func enter(_ folder: Folder, _ listing: FolderListing) throws(UsageError) -> [Folder] {
-    let rules = try countedRules(for: listing, folder)
-    filters.prepare(folder.scope)
+  /// A folder inside, as it is to be entered; nil where it is not.
+  private mutating func inner(
+    _ path: String, _ name: String, of folder: Folder, _ rules: IgnoreRules
+  ) -> Folder? {
+    // Configurations are asked first, so that what they exclude beside is not taken for dead.
+    let isLeftOut = folder.holdsDocumentsAlone || leavesOut(folder: path, folder.scope)
+    let isPruned = Self.prunedFolders.contains(name)
+    let isIgnored = isPruned || ignores(path, name, isFolder: true, rules)
+    if !folder.holdsDocumentsAlone, isLeftOut || isIgnored {
+      excludedCount += 1
+      // What stands in these is no code of a module.
+      if !isPruned, !Self.isCatalog(path) { leftOut.append(path) }
+    }
+    let mayHoldDocuments = mayHoldDocuments(path) && !filters[folder.scope]!.ignores(path)
+    guard !isIgnored, !isLeftOut || mayHoldDocuments else { return nil }
+    return Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: isLeftOut)
+  }
+
+  private mutating func addFiles(of listing: FolderListing, _ folder: Folder, _ rules: IgnoreRules) {
     settingsFiles += listing.settingsFiles.map { Path.join(folder.path, $0) }
     leftOut += listing.links.map { Path.join(folder.path, $0) }
-    var inner: [Folder] = []
-    for name in listing.folders {
-      let path = Path.join(folder.path, name)
-      // Configurations are asked first, so that what they exclude beside is not taken for dead.
-      let isLeftOut = leavesOut(folder: path, folder.scope)
-      let isPruned = Self.prunedFolders.contains(name)
-      let isIgnored = isPruned || ignores(path, name, isFolder: true, rules)
-      if isLeftOut || isIgnored { excludedCount += 1 }
-      // What stands in these is no code of a module.
-      let isNoSource = isPruned || Self.isCatalog(path)
-      if isLeftOut || isIgnored, !isNoSource { leftOut.append(path) }
-      let mayHoldDocuments = !filters[folder.scope].ignores(path) && mayHoldDocuments(path)
-      if !isIgnored, !isLeftOut || mayHoldDocuments {
-        inner.append(
-          Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: isLeftOut))
-      }
-    }
-    addDocuments(of: listing, folder, rules)
     for name in listing.swiftFiles {
       let path = Path.join(folder.path, name)
-      if filters[folder.scope].leavesOut(file: path) || ignores(path, name, isFolder: false, rules) {
+      if filters[folder.scope]!.leavesOut(file: path) || ignores(path, name, isFolder: false, rules) {
         excludedCount += 1
         leftOut.append(path)
         // What is left out may say nevertheless whose the other files are.
@@ -163,7 +166,6 @@ struct FileWalk {
         files.append(path)
       }
     }
-    return inner
   }
 
   // MARK: - Documents
@@ -174,26 +176,11 @@ struct FileWalk {
     findsAllDocuments || documentGlobs.contains { $0.mayMatch(inFolder: folder) }
   }
 
-  private mutating func enterForDocuments(
-    _ folder: Folder, _ listing: FolderListing
-  ) throws(UsageError) -> [Folder] {
-    let rules = try countedRules(for: listing, folder)
-    addDocuments(of: listing, folder, rules)
-    return listing.folders.compactMap { name in
-      let path = Path.join(folder.path, name)
-      guard mayHoldDocuments(path), !Self.prunedFolders.contains(name),
-        !filters[folder.scope].ignores(path), !ignores(path, name, isFolder: true, rules)
-      else { return nil }
-      return Folder(path: path, scope: folder.scope, rules: rules, holdsDocumentsAlone: true)
-    }
-  }
-
   private mutating func addDocuments(of listing: FolderListing, _ folder: Folder, _ rules: IgnoreRules) {
     for name in listing.documents {
       let path = Path.join(folder.path, name)
       guard findsAllDocuments || documentGlobs.contains(where: { $0.matches(path) }),
-        !filters[folder.scope].ignores(path),
-        !ignores(path, name, isFolder: false, rules)
+        !filters[folder.scope]!.ignores(path), !ignores(path, name, isFolder: false, rules)
       else { continue }
       documents.append(path)
     }
@@ -235,32 +222,41 @@ struct FileWalk {
   }
 
   /// Whether the configuration leaves out a file or folder that the walk has not met.
-  /// - Throws: what is wrong with a configuration there.
   mutating func leavesOut(_ path: String) throws -> Bool {
+    let scope = try scope(ofUnmet: path)
+    return path.hasSuffix(".swift")
+      ? filters[scope]!.leavesOut(file: path) : leavesOut(folder: path, scope)
+  }
+
+  private mutating func scope(ofUnmet path: String) throws -> Int {
     _ = try configurations.discover(Path.folder(path))
     let scope = configurations.scope(ofPath: path)
-    return path.hasSuffix(".swift")
-      ? filters[scope].leavesOut(file: path) : leavesOut(folder: path, scope)
+    prepareFilter(scope)
+    return scope
   }
 
   private mutating func leavesOut(folder: String, _ scope: Int) -> Bool {
-    filters[scope].leavesOut(folder: folder) || Self.isCatalog(folder)
+    filters[scope]!.leavesOut(folder: folder) || Self.isCatalog(folder)
   }
 
   /// Whether the configuration leaves out a document that the walk has not met, or the documents of a folder around it.
-  /// - Throws: what is wrong with a configuration there.
   mutating func leavesOutDocument(_ path: String) throws -> Bool {
-    _ = try configurations.discover(Path.folder(path))
+    let scope = try scope(ofUnmet: path)
     let isNamed =
       FolderListing.isDocument(path)
       ? documentGlobs.contains { $0.matches(path) } : mayHoldDocuments(path)
-    return !isNamed || filters[configurations.scope(ofPath: path)].ignores(path)
+    return !isNamed || filters[scope]!.ignores(path)
   }
 
   /// Those of some files that the configuration keeps out of the report.
   mutating func excluded(among files: [String]) -> PathSet {
     guard narrows else { return [] }
-    return PathSet(files.filter { filters[configurations.scope(ofPath: $0)].excludes($0) })
+    return PathSet(
+      files.filter { path in
+        let scope = configurations.scope(ofPath: path)
+        prepareFilter(scope)
+        return filters[scope]!.excludes(path)
+      })
   }
 
   /// Which globs of documents match one.
@@ -273,7 +269,7 @@ struct FileWalk {
   }
 
   /// What the configuration says of the files, in the scopes that the walk has met.
-  var usedFilters: [FileFilter] { filters.known }
+  var usedFilters: [FileFilter] { filters.sorted { $0.key < $1.key }.map(\.value) }
 
   /// Whether some configuration leaves files out on purpose.
   var narrows: Bool { usedFilters.contains(where: \.narrows) }

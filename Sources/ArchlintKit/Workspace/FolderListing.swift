@@ -14,10 +14,7 @@ struct FolderListing {
   private(set) var hasIgnoreFile = false
   private(set) var isWorkTree = false
 
-  /// - Parameters:
-  ///   - entries: of the folder.
-  ///   - withDocuments: whether documents are asked for.
-  ///   - kind: of an entry, by its name, where nobody has told.
+  /// - Parameter kind: of an entry, by its name, where nobody has told.
   init(_ entries: [FolderEntry], withDocuments: Bool, kind: (String) -> FileKind) {
     for entry in entries {
       let name = entry.name
@@ -44,7 +41,6 @@ struct FolderListing {
   /// How the names of documents end.
   static let documentEndings = [".md", ".markdown", ".mdc", ".mdx"]
 
-  /// Whether a path is called like a document.
   static func isDocument(_ path: String) -> Bool {
     isDocument(path.utf8)
   }

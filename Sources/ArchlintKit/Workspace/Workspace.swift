@@ -65,7 +65,7 @@ package struct Workspace {
 
   /// Findings below it are not reported.
   var minSeverity: Severity {
-    options.minSeverity ?? settings.configurations.reports.minSeverity ?? .note
+    options.minSeverity ?? settings.configurations.outermost.reports.minSeverity ?? .note
   }
 
   /// A path that somebody names, from the root; as it is where it does not stand below.
@@ -74,7 +74,6 @@ package struct Workspace {
   }
 
   /// The bytes of a file, by its path from the root.
-  /// - Parameter texts: contents that stand for files.
   func bytes(_ path: String, _ texts: PathTable<[UInt8]>) throws(SystemError) -> [UInt8] {
     if let text = texts[path] { return text }
     return try reading(path)
@@ -91,14 +90,12 @@ package struct Workspace {
   }
 
   /// Looks for files.
-  /// - Parameter findsAllDocuments: whether documents are found that the configuration does not name.
   func walk(findsAllDocuments: Bool = false) -> FileWalk {
     FileWalk(
       root: root, configurations: settings.configurations, honorsIgnoreFiles: options.honorsIgnoreFiles,
       files: sources, findsAllDocuments: findsAllDocuments)
   }
 
-  /// Whether the configuration names a document, by its path from the root.
   func namesDocument(_ path: String) -> Bool {
     FolderListing.isDocument(path)
       && settings.configurations.scopes[0].documentGlobs.contains { $0.matches(path) }

@@ -10,12 +10,11 @@ extension Evaluator {
     guard node.kind == .bodyNode, let quoted = Self.firstQuoted(in: message) else { return place }
     let path = project.names.string(bodyNode(node).name)
     guard path.hasPrefix(quoted + ".") else { return place }
+    // What a capture stands for may be nothing.
     let words = quoted.split(separator: ".")
     let names = pathNames(of: node)
-    let last = names.firstIndex { $0.name == words[0] }.map { $0 + words.count - 1 }
-    guard let last, names.indices.contains(last), names[last].name == words[words.count - 1] else {
-      return place
-    }
+    let last = names.firstIndex { $0.name == words.first ?? "" }.map { $0 + words.count - 1 }
+    guard let last, names.indices.contains(last), names[last].name == words.last ?? "" else { return place }
     return (names[last].bytes, names[last].bytes.lowerBound)
   }
 

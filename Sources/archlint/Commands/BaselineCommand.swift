@@ -1,7 +1,6 @@
 import ArchlintKit
 import Reports
 
-/// `archlint baseline prune`, `archlint baseline merge BASE OURS THEIRS`
 enum BaselineCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -31,10 +30,8 @@ enum BaselineCommand {
             \(BaselineMerging.driverCommand)
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .baseline(help: "the baseline to prune, instead of the configuration's"), .config, .root,
-        ])
+      settings: [
+        .baseline(help: "the baseline to prune, instead of the configuration's"), .config, .root,
       ], operand: .words("prune|merge", ["prune", "merge"]), take: { $0.words.append($1) }, run: run)
   }
 

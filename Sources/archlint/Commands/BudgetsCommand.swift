@@ -2,7 +2,6 @@ import ArchlintKit
 import JSON
 import Reports
 
-/// `archlint budgets`
 enum BudgetsCommand {
   private enum Format: String, CaseIterable {
     case text, json
@@ -23,14 +22,12 @@ enum BudgetsCommand {
         code 1.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .flag("--tighten", help: "write what is used as what is allowed, where that is less") {
-            $0.tightens = true
-          },
-          .format("budgets are", help: "text (default) or json") { $0.format = $1 },
-          .config, .root, .jobs,
-        ])
+      settings: [
+        .flag("--tighten", help: "write what is used as what is allowed, where that is less") {
+          $0.tightens = true
+        },
+        .format("budgets are", help: "text (default) or json") { $0.format = $1 },
+        .config, .root, .jobs,
       ],
       take: { throw UsageError(message: "budgets takes no \"\($1)\"", hint: "archlint budgets --help") },
       run: run)

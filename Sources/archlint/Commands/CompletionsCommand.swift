@@ -14,7 +14,6 @@ enum Shell: String, CaseIterable {
   }
 }
 
-/// `archlint completions SHELL`
 enum CompletionsCommand {
   static var command: Command {
     Command(

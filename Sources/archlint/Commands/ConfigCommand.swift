@@ -3,7 +3,6 @@ import JSON
 import Reports
 import RuleLanguage
 
-/// `archlint config [FILE]`
 enum ConfigCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -30,11 +29,9 @@ enum ConfigCommand {
         Without a FILE, what holds in the current folder for files that no override names.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .format("config is", help: "text (default) or json") { $0.format = $1 },
-          .config, .root, .preset, .rule, .noIgnore(help: "as if git ignored nothing"),
-        ])
+      settings: [
+        .format("config is", help: "text (default) or json") { $0.format = $1 },
+        .config, .root, .preset, .rule, .noIgnore(help: "as if git ignored nothing"),
       ], operand: .file, take: { try $0.take($1) }, run: run)
   }
 

@@ -2,7 +2,6 @@ import ArchlintKit
 import Platform
 import Reports
 
-/// `archlint delta REV`
 enum DeltaCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -21,11 +20,9 @@ enum DeltaCommand {
         objects: nothing is checked out. Findings that the baseline knows count like all others.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .format("a delta is", help: "text (default), markdown or json") { $0.format = $1 },
-          .config, .root, .jobs,
-        ])
+      settings: [
+        .format("a delta is", help: "text (default), markdown or json") { $0.format = $1 },
+        .config, .root, .jobs,
       ], operand: .text("REV"), take: { $0.revisions.append($1) }, run: run)
   }
 

@@ -1,7 +1,6 @@
 import ArchlintKit
 import RuleLanguage
 
-/// `archlint explain ID`, `archlint explain PRESET`, `archlint explain FILE:LINE`, `archlint explain --language`
 enum ExplainCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -23,14 +22,12 @@ enum ExplainCommand {
         compiler to tell; such a rule is silent.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .flag("--all", help: "of a line, all facts, and for each rule where its severity was set") {
-            $0.showsAll = true
-          },
-          .flag("--language", help: "the words that rules are written in") { $0.showsLanguage = true },
-          .config, .root,
-        ])
+      settings: [
+        .flag("--all", help: "of a line, all facts, and for each rule where its severity was set") {
+          $0.showsAll = true
+        },
+        .flag("--language", help: "the words that rules are written in") { $0.showsLanguage = true },
+        .config, .root,
       ], operand: .rule,
       take: { try $0.operand.take($1, limit: "explain takes one rule or place") }, run: run)
   }

@@ -65,13 +65,9 @@ enum FixCommand {
 
   /// Colours, like a terminal, are for people: no program applies such a difference.
   private static func diff(_ fixing: FixRun, _ options: LintOptions) -> [UInt8] {
-    let isColored = isColored(options)
+    let isColored = options.color.isOnOutput
     return fixing.diff(
       isColored: isColored, isForPeople: isColored || Terminal.isTerminal(StandardStream.output))
-  }
-
-  private static func isColored(_ options: LintOptions) -> Bool {
-    options.color == .auto ? Terminal.showsColor(StandardStream.output) : options.color == .always
   }
 
   /// What is left of a text that came in on the standard input, whose fixed form has the output.

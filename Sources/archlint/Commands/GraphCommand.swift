@@ -3,7 +3,6 @@ import Platform
 import Reports
 import RuleLanguage
 
-/// `archlint graph`, `archlint graph --why A B`
 enum GraphCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()

@@ -1,8 +1,6 @@
 import ArchlintKit
 import Platform
-import RuleLanguage
 
-/// `archlint guide`, `archlint guide FILE`
 enum GuideCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -34,26 +32,23 @@ enum GuideCommand {
         .github/instructions, it writes a file there for each layer and override.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .word(
-            "--for", takes: "WHOM", GuideForm.Audience.allCases.map(\.rawValue),
-            GuideForm.Audience.init(rawValue:),
-            help: "people (default where it is printed) or agents (default in files)"
-          ) { $0.audience = $1 },
-          .number("--max-tokens", from: 1, help: "how long a guide for agents may be, about (default: 2000)")
-          {
-            $0.maxTokens = $1
-          },
-          .path("--write", help: "put it into a file, or into a folder for rules (may repeat)") {
-            $0.destinations.append($1)
-          },
-          .flag("--update", help: "write it anew in all files that hold one") { $0.updates = true },
-          .flag("--check", help: "exit with 1 where a file that holds one is stale, and write nothing") {
-            $0.onlyChecks = true
-          },
-          .config, .root,
-        ])
+      settings: [
+        .word(
+          "--for", takes: "WHOM", GuideForm.Audience.allCases.map(\.rawValue),
+          GuideForm.Audience.init(rawValue:),
+          help: "people (default where it is printed) or agents (default in files)"
+        ) { $0.audience = $1 },
+        .number("--max-tokens", from: 1, help: "how long a guide for agents may be, about (default: 2000)") {
+          $0.maxTokens = $1
+        },
+        .path("--write", help: "put it into a file, or into a folder for rules (may repeat)") {
+          $0.destinations.append($1)
+        },
+        .flag("--update", help: "write it anew in all files that hold one") { $0.updates = true },
+        .flag("--check", help: "exit with 1 where a file that holds one is stale, and write nothing") {
+          $0.onlyChecks = true
+        },
+        .config, .root,
       ], operand: .file, take: { try $0.file.take($1, limit: "guide takes one file") }, run: run)
   }
 

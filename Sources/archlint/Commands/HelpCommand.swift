@@ -1,6 +1,4 @@
-/// `archlint help [COMMAND]`
 enum HelpCommand {
-  /// - Parameter others: the names of the other commands.
   static func command(_ others: [String]) -> Command {
     Command(
       "help", usage: ["help [COMMAND]"], summary: "show this, or what a command does",

@@ -3,7 +3,6 @@ import Foundation
 import Platform
 import RuleLanguage
 
-/// `archlint hook`
 enum HookCommand {
   private struct Options {
     var dialect: HookDialect?
@@ -24,7 +23,7 @@ enum HookCommand {
 
         --install writes the settings of an assistant, and leaves what is there.
         """,
-      options: Options(), sections: [OptionSection(options: settings)],
+      options: Options(), settings: settings,
       take: {
         throw UsageError(message: "hook takes no \"\($1)\"", hint: "events come on the standard input")
       },

@@ -1,7 +1,6 @@
 import ArchlintKit
 import Platform
 
-/// `archlint init [FOLDER]`
 enum InitCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -23,12 +22,10 @@ enum InitCommand {
         code 2.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .flag("--dry-run", help: "show the configuration and write nothing") { $0.isDryRun = true },
-          .flag("--no-baseline", help: "write the configuration alone") { $0.wantsBaseline = false },
-          .noIgnore(help: "look also at what git ignores"), .jobs,
-        ])
+      settings: [
+        .flag("--dry-run", help: "show the configuration and write nothing") { $0.isDryRun = true },
+        .flag("--no-baseline", help: "write the configuration alone") { $0.wantsBaseline = false },
+        .noIgnore(help: "look also at what git ignores"), .jobs,
       ], operand: .folder, take: { try $0.takeFolder($1, of: "init") }, run: run)
   }
 

@@ -2,7 +2,6 @@ import ArchlintKit
 import JSON
 import Reports
 
-/// `archlint learn [FOLDER]`
 enum LearnCommand {
   private enum Format: String, CaseIterable {
     case text, markdown, json
@@ -27,7 +26,7 @@ enum LearnCommand {
         same code gives the same pages.
         """,
       options: Options(),
-      sections: [OptionSection(options: bounds + changes + [.config, .jobs])], operand: .folder,
+      settings: bounds + changes + [.config, .jobs], operand: .folder,
       take: { try $0.takeFolder($1, of: "learn") }, run: run)
   }
 

@@ -1,10 +1,8 @@
 import ArchlintKit
 import Platform
 import Reports
-import RuleLanguage
 import Semantics
 
-/// `archlint lint [PATH…]`
 enum LintCommand {
   static var command: Command {
     Command(
@@ -49,9 +47,6 @@ enum LintCommand {
   }
 
   /// Writes what was found wherever it is wanted.
-  /// - Parameters:
-  ///   - clock: begun with the run.
-  ///   - hasOutput: whether the standard output is for reports.
   static func report(
     _ check: inout Check, since clock: Stopwatch, _ options: LintOptions, hasOutput: Bool = true
   ) throws -> Report {

@@ -1,7 +1,5 @@
 import ArchlintKit
-import Platform
 
-/// `archlint mcp`
 enum MCPCommand {
   private struct Options {}
 

@@ -1,4 +1,3 @@
-/// `archlint manual`
 enum ManualCommand {
   static var command: Command {
     Command(

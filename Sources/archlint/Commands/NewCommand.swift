@@ -1,9 +1,7 @@
 import ArchlintKit
 import Platform
 import Reports
-import RuleLanguage
 
-/// `archlint new DOCUMENT[#SECTION] Name=Value…`, `archlint new --like SCREEN Screen=NAME`
 enum NewCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -30,20 +28,17 @@ enum NewCommand {
         the document that it comes from. The exit code is 1 where one is an error.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .flag("--list", help: "show documents, sections, names and files") { $0.lists = true },
-          .value(
-            "--like", takes: .text("SCREEN"),
-            help: "take the files of a screen that there is, instead of a document"
-          ) { $0.model = $1 },
-          .path("--in", takes: .folder, help: "the folder that the files are to stand in (default: this one)")
-          {
-            $0.folder = $1
-          },
-          .flag("--dry-run", help: "show what would be written, and check it") { $0.isDryRun = true },
-          .config, .root,
-        ])
+      settings: [
+        .flag("--list", help: "show documents, sections, names and files") { $0.lists = true },
+        .value(
+          "--like", takes: .text("SCREEN"),
+          help: "take the files of a screen that there is, instead of a document"
+        ) { $0.model = $1 },
+        .path("--in", takes: .folder, help: "the folder that the files are to stand in (default: this one)") {
+          $0.folder = $1
+        },
+        .flag("--dry-run", help: "show what would be written, and check it") { $0.isDryRun = true },
+        .config, .root,
       ], operand: Operand(label: "DOCUMENT", completion: .files), take: { $0.words.append($1) }, run: run)
   }
 

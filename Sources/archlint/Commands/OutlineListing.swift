@@ -1,13 +1,13 @@
 import ArchlintKit
 import JSON
 import Reports
+import RuleEngine
 import Semantics
 import Syntax
 
 /// An outline for people and for programs.
 struct OutlineListing {
   let path: String
-  let bytes: [UInt8]
   let syntax: FileSyntax
   let texts: SyntaxTexts
 
@@ -15,12 +15,11 @@ struct OutlineListing {
 
   /// One object on one line. Accessors and parameters are part of what they belong to, so they have no entry.
   var json: String {
-    var indices: [Int: Int] = [:]
     let listed = syntax.declarations.indices.filter { isListed(syntax.declarations[$0]) }
-    for (position, index) in listed.enumerated() { indices[index] = position }
-    let (lines, columns) = (LineTable(syntax.source), ColumnTable(syntax.source))
+    let positions = Dictionary(uniqueKeysWithValues: zip(listed, listed.indices))
+    let locator = Locator(path: path, text: syntax.source, lines: LineTable(syntax.source))
     let declarations = listed.map { index in
-      entry(index, parent: indices[Int(syntax.declarations[index].parent)], lines, columns)
+      entry(index, parent: positions[Int(syntax.declarations[index].parent)], locator)
     }
     let json: JSONValue = [
       "path": .string(path), "declarations": .array(declarations),
@@ -33,17 +32,15 @@ struct OutlineListing {
     declaration.kind != .accessor && declaration.kind != .parameter
   }
 
-  private func entry(_ index: Int, parent: Int?, _ lines: LineTable, _ columns: ColumnTable) -> JSONValue {
+  private func entry(_ index: Int, parent: Int?, _ locator: Locator) -> JSONValue {
     let declaration = syntax.declarations[index]
-    let offset = Int(declaration.nameStart)
-    let line = lines.line(at: offset)
-    let start = lines.starts[line] == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : lines.starts[line]
+    let place = locator.location(Int(declaration.nameStart)..<Int(declaration.nameStart))
     func list(_ values: [TextValue]) -> JSONValue { .strings(texts.strings(values)) }
     let takesArguments = declaration.flags.contains(.hasParameterList)
     return [
       "kind": .string(declaration.kind.keyword), "name": .string(texts.names.string(declaration.name)),
-      "line": .number(line + 1), "column": .number(columns.utf16Length(from: start, to: offset) + 1),
-      "byteColumn": .number(max(0, offset - start) + 1), "parent": .number(parent),
+      "line": .number(place.line), "column": .number(place.column), "byteColumn": .number(place.byteColumn),
+      "parent": .number(parent),
       "attributes": list(texts.attributes(of: declaration, in: syntax)),
       "modifiers": list(texts.modifiers(of: declaration, in: syntax)),
       "inherits": list(texts.inherits(of: declaration, in: syntax)),
@@ -76,7 +73,7 @@ struct OutlineListing {
   func tree(withBodyNodes: Bool) -> String {
     var text = VisibleText.make(path) + "\n"
     for declaration in syntax.declarations {
-      let depth = depth(declaration)
+      let depth = depth(declaration.parent) { syntax.declarations[$0].parent }
       let line = OutlineText(syntax, texts).declaration(declaration)
       text += String(repeating: "  ", count: depth + 1) + VisibleText.make(line) + "\n"
       guard withBodyNodes else { continue }
@@ -90,25 +87,17 @@ struct OutlineListing {
     return text
   }
 
-  private func depth(_ declaration: Declaration) -> Int {
-    var depth = 0
-    var parent = declaration.parent
-    while parent >= 0 {
-      depth += 1
-      parent = syntax.declarations[Int(parent)].parent
-    }
+  /// How many stand around what has a parent.
+  private func depth(_ parent: Int32, _ parentOf: (Int) -> Int32) -> Int {
+    var (depth, parent) = (0, parent)
+    while parent >= 0 { (depth, parent) = (depth + 1, parentOf(Int(parent))) }
     return depth
   }
 
   private func bodyNodeLine(_ index: Int, _ indentation: Int) -> String {
-    var depth = indentation
-    var parent = syntax.bodyNodes[index].parent
-    while parent >= 0 {
-      depth += 1
-      parent = syntax.bodyNodes[Int(parent)].parent
-    }
+    let depth = depth(syntax.bodyNodes[index].parent) { syntax.bodyNodes[$0].parent }
     let line = OutlineText(syntax, texts).bodyNode(syntax.bodyNodes[index])
-    return String(repeating: "  ", count: depth) + "· \(VisibleText.make(line))\n"
+    return String(repeating: "  ", count: indentation + depth) + "· \(VisibleText.make(line))\n"
   }
 }
 

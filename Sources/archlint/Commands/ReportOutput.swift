@@ -41,12 +41,7 @@ struct ReportOutput {
   }
 
   private func style(toFile: Bool) -> ReportStyle {
-    let isColored =
-      switch options.color {
-      case .always: true
-      case .never: false
-      case .auto: !toFile && Terminal.showsColor(StandardStream.output)
-      }
+    let isColored = options.color == .always || !toFile && options.color.isOnOutput
     return ReportStyle(
       color: isColored, unicode: Terminal.showsUnicode, width: Terminal.width, maxTokens: options.maxTokens,
       isTerminal: !toFile && Terminal.isTerminal(StandardStream.output) && isColored)

@@ -3,7 +3,6 @@ import JSON
 import Reports
 import RuleLanguage
 
-/// `archlint rules`
 enum RulesCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -25,16 +24,14 @@ enum RulesCommand {
         shipped.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .format("rules are", help: "text (default), json with the pages, or ids alone, one a line") {
-            $0.format = $1
-          },
-          .value("--preset", takes: .preset, help: "only the rules of a preset") {
-            $0.preset = $1
-          },
-          .config, .root,
-        ])
+      settings: [
+        .format("rules are", help: "text (default), json with the pages, or ids alone, one a line") {
+          $0.format = $1
+        },
+        .value("--preset", takes: .preset, help: "only the rules of a preset") {
+          $0.preset = $1
+        },
+        .config, .root,
       ],
       take: { throw UsageError(message: "rules takes no \"\($1)\"", hint: "archlint explain \($1)") },
       run: run)
@@ -89,23 +86,17 @@ enum RulesCommand {
   /// Columns: id, severity here, presets, fix, title; a heading for each subject.
   private static func table(_ rows: [Row], _ ruleSet: RuleSet) -> String {
     let width = rows.map(\.rule.id.count).max() ?? 0
-    var text = ""
-    var subject: String?
-    for row in rows {
-      if row.rule.subject != subject {
-        text +=
-          (subject == nil ? "" : "\n")
-          + "\(row.rule.subject.isEmpty ? "Own rules" : VisibleText.make(row.rule.subject))\n"
-        subject = row.rule.subject
-      }
-      let presets = row.rule.presets.joined(separator: ", ")
+    func line(_ row: Row) -> String {
       let columns = [
         row.rule.id.padded(to: width), (row.severity?.name ?? "off").padded(to: 7),
         (row.rule.fix.map { "fix: \($0.rawValue)" } ?? "").padded(to: 11),
-        presets.padded(to: 35), VisibleText.make(row.rule.title),
+        row.rule.presets.joined(separator: ", ").padded(to: 35), VisibleText.make(row.rule.title),
       ]
-      text += "  " + columns.joined(separator: "  ") + "\n"
+      return "  " + columns.joined(separator: "  ") + "\n"
     }
-    return text
+    let subjects = Dictionary(grouping: rows, by: \.rule.subject).sorted { $0.key < $1.key }
+    return subjects.map { subject, rows in
+      (subject.isEmpty ? "Own rules" : VisibleText.make(subject)) + "\n" + rows.map(line).joined()
+    }.joined(separator: "\n")
   }
 }

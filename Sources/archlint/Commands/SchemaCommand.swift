@@ -1,7 +1,6 @@
 import ArchlintKit
 import RuleLanguage
 
-/// `archlint schema`
 enum SchemaCommand {
   static var command: Command {
     Command(

@@ -1,7 +1,5 @@
 import ArchlintKit
-import Platform
 
-/// `archlint server`
 enum ServerCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -23,22 +21,20 @@ enum ServerCommand {
         same pipe, such as `archlint server --with sourcekit-lsp`: what both find is shown together.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .path("--log", help: "a file to which a line is added for each thing worth knowing") {
-            $0.log = $1
-          },
-          .flag("--code-lens", help: "say above types what rules miss of them, such as a mock or tests") {
-            $0.showsLenses = true
-          },
-          .config, .jobs,
-          .noIgnore(help: "check what git ignores, too"),
-          .rest(
-            "--with", takes: .text("COMMAND…"),
-            help:
-              "the last option: another language server, with its own options, whose answers are joined to these"
-          ) { $0.second.append($1) },
-        ])
+      settings: [
+        .path("--log", help: "a file to which a line is added for each thing worth knowing") {
+          $0.log = $1
+        },
+        .flag("--code-lens", help: "say above types what rules miss of them, such as a mock or tests") {
+          $0.showsLenses = true
+        },
+        .config, .jobs,
+        .noIgnore(help: "check what git ignores, too"),
+        .rest(
+          "--with", takes: .text("COMMAND…"),
+          help:
+            "the last option: another language server, with its own options, whose answers are joined to these"
+        ) { $0.second.append($1) },
       ], run: run)
   }
 

@@ -1,6 +1,4 @@
 import Reports
-import RuleEngine
-import RuleLanguage
 
 extension Report {
   /// How many findings each rule has, the most frequent first.

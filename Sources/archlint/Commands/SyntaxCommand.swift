@@ -1,10 +1,8 @@
 import ArchlintKit
-import JSON
 import Platform
 import Semantics
 import Syntax
 
-/// `archlint syntax FILE…`
 enum SyntaxCommand {
   private struct Options {
     var files: [String] = []
@@ -24,14 +22,12 @@ enum SyntaxCommand {
         Shows the declarations archlint sees, as an indented tree or as one JSON object a line.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .format("syntax is", help: "tree (default) or json") { $0.format = $1 },
-          .flag("--facts", help: "also the facts of bodies: calls, assignments, conditions") {
-            $0.showsFacts = true
-          },
-          .flag("--tokens", help: "the tokens instead") { $0.showsTokens = true },
-        ])
+      settings: [
+        .format("syntax is", help: "tree (default) or json") { $0.format = $1 },
+        .flag("--facts", help: "also the facts of bodies: calls, assignments, conditions") {
+          $0.showsFacts = true
+        },
+        .flag("--tokens", help: "the tokens instead") { $0.showsTokens = true },
       ], operand: .file, take: { $0.files.append($1) }, run: run)
   }
 
@@ -63,8 +59,7 @@ enum SyntaxCommand {
     let scratch = SyntaxScratch(NameTable())
     let syntax = FileSyntax(SourceStorage(copying: bytes), scratch)
     if options.showsTokens { return TokenListing(table: scratch.table, bytes: bytes).text }
-    let listing = OutlineListing(
-      path: file, bytes: bytes, syntax: syntax, texts: SyntaxTexts(scratch.names))
+    let listing = OutlineListing(path: file, syntax: syntax, texts: SyntaxTexts(scratch.names))
     return options.format == .json ? listing.json : listing.tree(withBodyNodes: options.showsFacts)
   }
 }

@@ -1,10 +1,7 @@
 import ArchlintKit
-import Platform
 import Reports
 import RuleEngine
-import RuleLanguage
 
-/// `archlint test-rules [PATH…]`
 enum TestRulesCommand {
   private struct Options {
     var paths: [String] = []
@@ -23,14 +20,12 @@ enum TestRulesCommand {
         as well: with sample names in the place of placeholders they must have no finding.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .flag(
-            "--thorough",
-            help:
-              "also try each example written otherwise (CRLF, inside #if, members moved to an extension in another file, commented out, …), and name each condition of a rule that no example needs"
-          ) { $0.isThorough = true }
-        ])
+      settings: [
+        .flag(
+          "--thorough",
+          help:
+            "also try each example written otherwise (CRLF, inside #if, members moved to an extension in another file, commented out, …), and name each condition of a rule that no example needs"
+        ) { $0.isThorough = true }
       ], operand: .path, take: { $0.paths.append($1) }, run: run)
   }
 

@@ -1,7 +1,6 @@
 import ArchlintKit
 import Reports
 
-/// `archlint trend`
 enum TrendCommand {
   private struct Options: SessionCommandOptions {
     var session = SessionOptions()
@@ -20,24 +19,21 @@ enum TrendCommand {
         the baseline knows and budgets allow are.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [
-          .value("--since", takes: .text("SPAN"), help: "90d, 12w, 6m, 2y before HEAD, or all (default: 1y)")
-          {
-            options, text in
-            guard let days = TrendOptions.days(text) else {
-              throw UsageError(
-                message: "--since takes a span such as 90d, 12w, 6m, 2y or all, not \"\(text)\"")
-            }
-            options.trend.days = days
-          },
-          .word(
-            "--every", takes: "INTERVAL", TrendOptions.Interval.allCases.map(\.rawValue),
-            TrendOptions.Interval.init(rawValue:), help: "commit, day, week or month (default: week)"
-          ) { $0.trend.every = $1 },
-          .format("a trend is", help: "text (default), json, csv, or html: one page") { $0.format = $1 },
-          .config, .root, .jobs,
-        ])
+      settings: [
+        .value("--since", takes: .text("SPAN"), help: "90d, 12w, 6m, 2y before HEAD, or all (default: 1y)") {
+          options, text in
+          guard let days = TrendOptions.days(text) else {
+            throw UsageError(
+              message: "--since takes a span such as 90d, 12w, 6m, 2y or all, not \"\(text)\"")
+          }
+          options.trend.days = days
+        },
+        .word(
+          "--every", takes: "INTERVAL", TrendOptions.Interval.allCases.map(\.rawValue),
+          TrendOptions.Interval.init(rawValue:), help: "commit, day, week or month (default: week)"
+        ) { $0.trend.every = $1 },
+        .format("a trend is", help: "text (default), json, csv, or html: one page") { $0.format = $1 },
+        .config, .root, .jobs,
       ], run: run)
   }
 

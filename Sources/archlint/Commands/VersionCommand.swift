@@ -1,7 +1,5 @@
 import ArchlintKit
-import JSON
 
-/// `archlint version`
 enum VersionCommand {
   private struct Options {
     var asJSON = false
@@ -15,9 +13,8 @@ enum VersionCommand {
         compiler, which are null in a build by hand.
         """,
       options: Options(),
-      sections: [
-        OptionSection(options: [.flag("--json", help: "with commit, date and compiler") { $0.asJSON = true }])
-      ], run: { try $0.asJSON ? showJSON() : show() })
+      settings: [.flag("--json", help: "with commit, date and compiler") { $0.asJSON = true }],
+      run: { try $0.asJSON ? showJSON() : show() })
   }
 
   private static func show() throws -> Int32 {

@@ -22,14 +22,14 @@ struct Command {
 
   /// - Parameters:
   ///   - options: what they are when nothing is said.
-  ///   - sections: what can be said.
+  ///   - settings: what can be said, where it has no headings.
   ///   - take: takes an operand; nil refuses it.
   init<Options>(
     _ name: String, usage: [String], summary: String, introduction: String, options: Options,
-    sections: [OptionSection<Options>] = [], operand: Operand? = nil,
-    take: ((inout Options, String) throws -> Void)? = nil,
-    run: @escaping (Options) throws -> Int32
+    settings: [Option<Options>] = [], sections: [OptionSection<Options>] = [], operand: Operand? = nil,
+    take: ((inout Options, String) throws -> Void)? = nil, run: @escaping (Options) throws -> Int32
   ) {
+    let sections = settings.isEmpty ? sections : [OptionSection(options: settings)]
     self.name = name
     self.usage = usage
     self.summary = summary

@@ -19,7 +19,6 @@ struct CommandDecoder<Options> {
     self.takeOperand = takeOperand
   }
 
-  /// - Parameter standard: the options of a command line that says nothing.
   mutating func decode(_ standard: Options) throws -> Options {
     var result = standard
     var endsOptions = false

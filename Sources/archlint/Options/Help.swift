@@ -10,7 +10,8 @@ enum Help {
     let width = (commands.compactMap { $0.usage.first?.count }.max() ?? 0) + 3
     let list = commands.enumerated().map { index, command in
       let usage = command.usage.first ?? command.name
-      return (index == 0 ? "Usage: archlint " : "       archlint ") + padded(usage, width) + command.summary
+      let head = index == 0 ? "Usage: archlint " : "       archlint "
+      return head + usage.padded(to: width) + command.summary
     }
     return """
       archlint checks that Swift code follows the architecture a team has agreed on.
@@ -45,7 +46,7 @@ enum Help {
     if head.count > column - 2 {
       return head + "\n" + rest.map { indentation + $0 + "\n" }.joined()
     }
-    return padded(head, column) + rest.joined(separator: "\n" + indentation) + "\n"
+    return head.padded(to: column) + rest.joined(separator: "\n" + indentation) + "\n"
   }
 
   private static func value(of option: OptionDescription) -> String {
@@ -56,7 +57,4 @@ enum Help {
     }
   }
 
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
-  }
 }

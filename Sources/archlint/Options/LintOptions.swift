@@ -21,6 +21,9 @@ struct LintOptions: SessionCommandOptions {
       }
       self = color
     }
+
+    /// Whether the standard output has colours.
+    var isOnOutput: Bool { self == .auto ? Terminal.showsColor(StandardStream.output) : self == .always }
   }
 
   /// What is checked.
@@ -53,68 +56,55 @@ struct LintOptions: SessionCommandOptions {
     options.session.isForChecking = true
     // `--changed-lines` alone is `--changed --changed-lines`.
     if session.cutsToLines, session.comparison == nil { options.session.comparison = .changed(since: nil) }
-    if let (_, message, hint) = options.contradictions.first(where: \.isThere) {
-      throw UsageError(message: message, hint: hint)
-    }
+    try options.checkInput()
+    try options.checkWriting()
     try options.takeOutputFile()
     try options.checkFormats()
     options.session.changesSources = fixes || addedSuppressions != nil
     return options
   }
 
-  private typealias Contradiction = (isThere: Bool, message: String, hint: String)
-
-  /// What cannot be asked for together, in the order in which it is told.
-  private var contradictions: [Contradiction] { contradictionsOfInput + contradictionsOfWriting }
+  private static func refuse(
+    _ isThere: Bool, _ message: @autoclosure () -> String, _ hint: String
+  ) throws(UsageError) {
+    if isThere { throw UsageError(message: message(), hint: hint) }
+  }
 
   private var readsStandardInput: Bool { session.stdinFilename != nil || session.paths.contains("-") }
 
-  private var contradictionsOfInput: [Contradiction] {
-    let (readsInput, path) = (readsStandardInput, session.paths.first { $0 != "-" })
-    return [
-      (
-        readsInput && session.stdinFilename == nil, "- needs --stdin-filename",
-        "say which file the text is to be treated as"
-      ),
-      (
-        readsInput && path != nil, "\(path ?? "") is not checked beside the standard input",
-        "leave the path or --stdin-filename out"
-      ),
-      (
-        readsInput && session.comparison != nil,
-        "the standard input has no history that --staged or --changed could compare",
-        "leave one of them out"
-      ),
-    ]
+  private func checkInput() throws(UsageError) {
+    guard readsStandardInput else { return }
+    let path = session.paths.first { $0 != "-" }
+    try Self.refuse(
+      session.stdinFilename == nil, "- needs --stdin-filename", "say which file the text is to be treated as")
+    try Self.refuse(
+      path != nil, "\(path ?? "") is not checked beside the standard input",
+      "leave the path or --stdin-filename out")
+    try Self.refuse(
+      session.comparison != nil, "the standard input has no history that --staged or --changed could compare",
+      "leave one of them out")
   }
 
-  private var contradictionsOfWriting: [Contradiction] {
+  private func checkWriting() throws(UsageError) {
     let suppresses = addedSuppressions != nil
-    return [
-      (
-        suppresses && fixes, "--add-suppressions and fixes exclude each other",
-        "fix first, then suppress what is left"
-      ),
-      // Comments are written into files, so what is checked must be files.
-      (
-        suppresses && (session.comparison == .staged || readsStandardInput),
-        "--add-suppressions writes into files, and neither git's index nor the standard input is one",
-        "leave --staged and --stdin-filename out"
-      ),
-      (
-        suppresses && session.writesBaseline, "--add-suppressions and --write-baseline exclude each other",
-        "a finding needs a suppression or an entry of the baseline, not both"
-      ),
-      (
-        !fixes && (showsDiff || session.fixSafety == .unsafe),
-        "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
-        "archlint fix applies them"
-      ),
-      (
-        fixes && session.writesBaseline, "findings are either fixed or written to a baseline",
-        "fix first, then run lint"
-      ),
-    ]
+    try Self.refuse(
+      suppresses && fixes, "--add-suppressions and fixes exclude each other",
+      "fix first, then suppress what is left")
+    // Comments are written into files, so what is checked must be files.
+    try Self.refuse(
+      suppresses && (session.comparison == .staged || readsStandardInput),
+      "--add-suppressions writes into files, and neither git's index nor the standard input is one",
+      "leave --staged and --stdin-filename out")
+    try Self.refuse(
+      suppresses && session.writesBaseline, "--add-suppressions and --write-baseline exclude each other",
+      "a finding needs a suppression or an entry of the baseline, not both")
+    try Self.refuse(
+      !fixes && (showsDiff || session.fixSafety == .unsafe),
+      "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
+      "archlint fix applies them")
+    try Self.refuse(
+      fixes && session.writesBaseline, "findings are either fixed or written to a baseline",
+      "fix first, then run lint")
   }
 
   /// `--output FILE` names the file of the one format that has none; without one the name of the file says which.

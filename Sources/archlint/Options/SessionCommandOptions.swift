@@ -54,7 +54,6 @@ extension Option where Options: SessionCommandOptions {
 }
 
 extension SessionCommandOptions {
-  /// Takes the one folder that a command is about.
   mutating func takeFolder(_ folder: String, of command: String) throws(UsageError) {
     guard session.root == nil else {
       throw UsageError(message: "\(command) takes one folder, and \(folder) is a second")

@@ -12,7 +12,6 @@ struct ConfigurationLoader {
   /// - Parameters:
   ///   - path: absolute.
   ///   - floatingFolder: what globs that begin with `**/` are relative to; nil for the folder of the file.
-  ///   - isNamedByUser: whether the command line names it.
   func load(
     _ path: String, floatingFolder: String? = nil, isNamedByUser: Bool = false
   ) throws -> [Configuration] {

@@ -13,7 +13,7 @@ final class ConfigurationTree {
   /// What is in force, by index; the first at the root.
   private(set) var scopes: [MergedConfiguration] = []
   /// By scope, the folder that it is for, from the root.
-  private var folders = [""]
+  private(set) var folders = [""]
   /// The scopes of folders that hold a configuration, by path from the root.
   private var indices: PathTable<Int> = [:]
   /// Folders in which a configuration was looked for.
@@ -55,14 +55,8 @@ final class ConfigurationTree {
       && commandLine.rules.isEmpty
   }
 
-  /// What the outermost configuration says of reports.
-  var reports: ReportSettings { scopes[0].reports }
-
-  /// Who may know whom, as the outermost configuration says it for the whole project.
-  var dependencies: DependencySettings { scopes[0].dependencies }
-
-  /// What the globs of `dependencies` are relative to.
-  var layerFolders: GlobFolders { scopes[0].layerFolders }
+  /// What is in force at the root, which says what counts for a whole run.
+  var outermost: MergedConfiguration { scopes[0] }
 
   // MARK: Scopes
 
@@ -75,11 +69,6 @@ final class ConfigurationTree {
       if let index = indices[String(folder)] { return index }
     }
     return 0
-  }
-
-  /// The folder that a scope is for, from the root; empty for the root itself.
-  func folder(ofScope scope: Int) -> String {
-    folders[scope]
   }
 
   /// Files by their scopes, as far as folders have been entered.

@@ -8,9 +8,7 @@ struct OwnPages {
   /// What paths in messages are relative to; nil where they are told as they are.
   let root: String?
 
-  /// - Parameters:
-  ///   - configuration: whose `ruleFolders` are meant.
-  ///   - mayLackPages: whether a folder may have none yet.
+  /// - Parameter mayLackPages: whether a folder may have none yet.
   func load(
     _ configuration: MergedConfiguration, mayLackPages: Bool = false
   ) throws(LoadError) -> [RulePage] {

@@ -8,8 +8,8 @@ final class RuleSets {
   private let root: String
   private let files: FileTexts
   private let options: SessionOptions
-  /// By scope.
-  private var sets: [Int: RuleSet] = [:]
+  /// Those compiled so far, by scope.
+  private(set) var sets: [Int: RuleSet] = [:]
   private var knownPrefilters: [Int: Prefilter] = [:]
 
   init(_ settings: ProjectSettings, _ files: FileTexts, _ options: SessionOptions) {
@@ -44,19 +44,10 @@ final class RuleSets {
     sets.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// nil where it was not asked for yet.
-  func known(_ scope: Int) -> RuleSet? {
-    sets[scope]
-  }
-
   /// What leaves out rules by the words of files, for each scope compiled so far.
   var prefilters: [Int: Prefilter] {
     if knownPrefilters.count < sets.count { knownPrefilters = Prefilter.all(of: sets) }
     return knownPrefilters
   }
 
-  /// Something for each set compiled so far, by scope.
-  func byScope<Value>(_ make: (Int, RuleSet) -> Value) -> [Int: Value] {
-    Dictionary(uniqueKeysWithValues: sets.map { ($0, make($0, $1)) })
-  }
 }

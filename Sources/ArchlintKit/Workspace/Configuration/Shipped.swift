@@ -3,14 +3,11 @@ import RuleLanguage
 
 /// The shipped rules, read from the binary.
 package enum Shipped {
-  /// The pages with all that stands on them.
   package static func pages() throws(LoadError) -> [RulePage] {
     let shared = try sharedDefinitions()
     return try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path, sharing: shared) })
   }
 
-  /// The rules of the pages.
-  /// - Parameter shared: what `sharedDefinitions` gives.
   package static func definitions(sharing shared: SharedDefinitions) throws(LoadError) -> [RuleDefinition] {
     try all(
       Catalogue.pages.map { page in

@@ -115,6 +115,10 @@ struct Git: Sendable {
     output.split(separator: 0, omittingEmptySubsequences: false).dropLast()
   }
 
+  static func lines(_ output: [UInt8]) -> [String] {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   private static let concealed =
     "what it says is not shown, since a file of the repository is a link to one that stands elsewhere"
 

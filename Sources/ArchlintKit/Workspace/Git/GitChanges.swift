@@ -129,7 +129,6 @@ struct GitChanges {
   // MARK: - Counting lines
 
   /// The same with lines counted as archlint and the compiler count them. To git a carriage return alone ends none.
-  /// - Parameter text: of a file.
   func counted(text: (String) -> [UInt8]?) -> GitChanges {
     guard let lines else { return self }
     var counted = self

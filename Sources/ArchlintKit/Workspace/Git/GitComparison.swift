@@ -9,7 +9,6 @@ struct GitComparison {
   private var index: GitIndex?
   private var changes: GitChanges
 
-  /// - Parameter root: absolute, links followed.
   init(
     _ comparison: SessionOptions.Comparison, _ paths: [String], _ options: SessionOptions, root: String
   ) throws(UsageError) {

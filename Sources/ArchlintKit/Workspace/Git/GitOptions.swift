@@ -27,8 +27,8 @@ struct GitOptions {
       }
     }
     for (name, usual) in Self.files { values[name] = Self.file(values[name], usual: usual) }
-    ignoresCase = values["core.ignorecase"].map(Self.isOn) ?? false
-    ignoresForm = values["core.precomposeunicode"].map(Self.isOn) ?? false
+    ignoresCase = values["core.ignorecase"].map(GitSettings.isOn) ?? false
+    ignoresForm = values["core.precomposeunicode"].map(GitSettings.isOn) ?? false
     let isExtended = values.keys.contains { $0.hasPrefix("extensions.") }
     // A file that is there although a sparse checkout leaves it out is looked at.
     var lines = [
@@ -44,9 +44,6 @@ struct GitOptions {
   }
 
   private static let switches: Set = ["true", "false", "yes", "no", "on", "off", "1", "0"]
-  private static func isOn(_ value: String) -> Bool {
-    ["true", "yes", "on", "1"].contains(value.lowercased())
-  }
 
   private static let words: [String: Set<String>] = [
     "core.autocrlf": switches.union(["input"]), "core.eol": ["lf", "crlf", "native"],
@@ -60,10 +57,8 @@ struct GitOptions {
 
   /// nil where there is none. What is no file, git would wait for.
   private static func file(_ name: String?, usual: String) -> String? {
-    let home = environment("HOME") ?? ""
-    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
-    var path = name ?? "\(folder)/git/\(usual)"
-    if path.hasPrefix("~/") { path = home + path.dropFirst() }
+    var path = name ?? "\(GitSettings.userFolder)/\(usual)"
+    if path.hasPrefix("~/") { path = GitSettings.home + path.dropFirst() }
     return path.hasPrefix("/") && Path.leadsToFile(path) ? path : nil
   }
 

@@ -3,7 +3,6 @@ import Semantics
 extension GitRepository {
   /// Files for which one of some attributes says something. Git converts those with `filter` or `working-tree-encoding`
   /// on their way into the work tree: there they hold other bytes than the commit.
-  /// - Parameter paths: from the root.
   func files(among paths: [String], with attributes: [String]) throws(UsageError) -> PathSet {
     var found = PathSet()
     guard !paths.isEmpty else { return found }

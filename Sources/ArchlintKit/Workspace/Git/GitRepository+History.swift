@@ -1,4 +1,3 @@
-import Platform
 import Semantics
 
 extension Git {
@@ -7,16 +6,13 @@ extension Git {
     // A leading dash would be an option to git.
     guard !revision.isEmpty, !revision.hasPrefix("-") else { return nil }
     let result = try result(of: ["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
-    guard result.status == 0 else { return nil }
-    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    return result.status == 0 ? Git.lines(result.output).first : nil
   }
 }
 
 extension GitRepository {
   /// The full name of a commit.
-  /// - Parameters:
-  ///   - revision: as somebody names it.
-  ///   - hint: what revisions are, where the repository has all of its history.
+  /// - Parameter hint: what revisions are, where the repository has all of its history.
   func commit(
     named revision: String, hint: String = "a revision is a branch, a tag or a commit, such as origin/main"
   ) throws(UsageError) -> String {
@@ -40,8 +36,7 @@ extension GitRepository {
 
   /// Whether the history ends where a clone was cut off.
   func isShallow() throws(UsageError) -> Bool {
-    let answer = try git.output(of: ["rev-parse", "--is-shallow-repository"])
-    return String(decoding: answer, as: UTF8.self).hasPrefix("true")
+    try Git.lines(git.output(of: ["rev-parse", "--is-shallow-repository"])).first == "true"
   }
 
   /// A commit, and when it was made: seconds since 1970, in UTC.
@@ -51,14 +46,12 @@ extension GitRepository {
   }
 
   /// The commit that a line is from.
-  /// - Parameters:
-  ///   - line: 1-based, of the file as a commit has it.
-  ///   - path: from the root.
+  /// - Parameter line: 1-based, of the file as a commit has it.
   func change(ofLine line: Int, in path: String, _ commit: String) throws(UsageError) -> Commit? {
-    let told = try git.output(of: [
-      "blame", "--porcelain", "--no-textconv", "-L", "\(line),\(line)", commit, "--", fromTop(path),
-    ])
-    let lines = String(decoding: told, as: UTF8.self).split(separator: "\n")
+    let lines = try Git.lines(
+      git.output(of: [
+        "blame", "--porcelain", "--no-textconv", "-L", "\(line),\(line)", commit, "--", fromTop(path),
+      ]))
     let time = lines.first { $0.hasPrefix("committer-time ") }?.split(separator: " ").last.flatMap { Int($0) }
     guard let name = lines.first?.split(separator: " ").first, let time else { return nil }
     return Commit(name: String(name), time: time)
@@ -69,7 +62,7 @@ extension GitRepository {
     let listed = try git.output(of: [
       "log", "--first-parent", "--no-show-signature", "--format=%H %ct", commit,
     ])
-    return String(decoding: listed, as: UTF8.self).split(separator: "\n").compactMap { line in
+    return Git.lines(listed).compactMap { line in
       let words = line.split(separator: " ")
       guard words.count == 2, let time = Int(words[1]) else { return nil }
       return Commit(name: String(words[0]), time: time)

@@ -8,12 +8,9 @@ final class GitStandIn: Sendable {
 
   var path: String { folder.path }
 
-  /// The copy of the index.
   var index: String { Path.join(path, "index") }
 
-  /// - Parameters:
-  ///   - index: of the repository, or another that the environment names.
-  ///   - configuration: the text of the configuration.
+  /// - Parameter index: of the repository, or another that the environment names.
   init(for workTree: GitWorkTree, index: String, configuration: [UInt8]) throws(UsageError) {
     do throws(SystemError) {
       folder = try ScratchFolder(named: "archlint-git")

@@ -16,9 +16,7 @@ struct GitTree: Sendable {
   /// Texts that are asked for one by one, of which many at once cost less.
   private var ignoreFiles = PathTable<[UInt8]>()
 
-  /// - Parameters:
-  ///   - commit: its full name.
-  ///   - leftOut: paths from the root that do not count.
+  /// - Parameter leftOut: paths from the root that do not count.
   init(
     _ commit: String, of repository: GitRepository, without leftOut: PathSet = []
   ) throws(UsageError) {

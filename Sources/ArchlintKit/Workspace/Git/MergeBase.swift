@@ -8,9 +8,16 @@ enum MergeBase {
 
   static func find(_ revision: String?, _ repository: GitRepository) throws(UsageError) -> String {
     let git = repository.git
-    let other = if let revision { try commit(revision, repository) } else { try mainBranch(git) }
+    let other =
+      if let revision {
+        try repository.commit(
+          named: revision,
+          hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")
+      } else {
+        try mainBranch(git)
+      }
     let result = try git.result(of: ["merge-base", other, "HEAD"])
-    guard result.status == 0, let base = firstLine(result.output) else {
+    guard result.status == 0, let base = Git.lines(result.output).first else {
       throw UsageError(
         message: "git knows no commit that \(revision ?? other) and HEAD have in common",
         hint: "in a shallow clone, fetch more of the history first: git fetch --unshallow")
@@ -18,15 +25,9 @@ enum MergeBase {
     return base
   }
 
-  private static func commit(_ revision: String, _ repository: GitRepository) throws(UsageError) -> String {
-    try repository.commit(
-      named: revision, hint: "--changed=REV takes a branch, a tag or a commit, such as --changed=origin/main")
-  }
-
   private static func mainBranch(_ git: Git) throws(UsageError) -> String {
     let listed = try git.output(of: ["for-each-ref", "--format=%(refname)"] + mainBranches)
-    let known = Set(String(decoding: listed, as: UTF8.self).split(separator: "\n").map(String.init))
-    guard let branch = mainBranches.first(where: known.contains) else {
+    guard let branch = mainBranches.first(where: Git.lines(listed).contains) else {
       throw UsageError(
         message: "there is no branch main or master to compare with",
         hint: "say which: --changed=REV takes a branch, a tag or a commit")
@@ -34,7 +35,4 @@ enum MergeBase {
     return branch
   }
 
-  private static func firstLine(_ output: [UInt8]) -> String? {
-    String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
-  }
 }

@@ -6,20 +6,8 @@ struct ByteSet {
 
   func contains(_ byte: UInt8) -> Bool { members[Int(byte)] }
 
-  private mutating func insert(_ byte: UInt8) { members[Int(byte)] = true }
-
   private mutating func insert(where isMember: (UInt8) -> Bool) {
-    for byte in UInt8.min...UInt8.max where isMember(byte) { insert(byte) }
-  }
-
-  private mutating func invert() {
-    members = members.map { !$0 }
-  }
-
-  /// Takes the other case of each letter as well.
-  private mutating func foldCase() {
-    let set = self
-    insert { byte in set.contains(Self.lowercased(byte)) || set.contains(Self.uppercased(byte)) }
+    for byte in UInt8.min...UInt8.max where isMember(byte) { members[Int(byte)] = true }
   }
 
   static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -42,8 +30,9 @@ extension ByteSet {
     var isFirst = true
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "]"), !isFirst {
-        if foldsCase { foldCase() }
-        if isNegated { invert() }
+        let read = self
+        if foldsCase { insert { read.contains(Self.lowercased($0)) || read.contains(Self.uppercased($0)) } }
+        if isNegated { members = members.map { !$0 } }
         return
       }
       isFirst = false
@@ -68,15 +57,13 @@ extension ByteSet {
       insert { $0 >= first && $0 <= last }
       return .some(nil)
     }
-    if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":") {
-      return readClass(&rest)
-    }
+    if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":") { return readClass(&rest) }
     var member = byte
     if byte == UInt8(ascii: "\\") {
       guard let escaped = rest.popFirst() else { return nil }
       member = escaped
     }
-    insert(member)
+    members[Int(member)] = true
     return member
   }
 
@@ -85,7 +72,7 @@ extension ByteSet {
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inner = rest[rest.startIndex..<end].dropFirst()
     guard inner.last == UInt8(ascii: ":") else {
-      insert(UInt8(ascii: "["))
+      members[Int(UInt8(ascii: "["))] = true
       return UInt8(ascii: "[")
     }
     guard let isMember = Self.classes[String(decoding: inner.dropLast(), as: UTF8.self)] else { return nil }

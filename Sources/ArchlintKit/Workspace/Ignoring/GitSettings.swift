@@ -7,17 +7,26 @@ struct GitSettings {
   private(set) var excludesFile: String?
   private(set) var ignoresCase = false
 
-  init(of workTree: GitWorkTree) {
-    let home = environment("HOME") ?? ""
-    let user = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config"
-    excludesFile = user + "/git/ignore"
-    let global =
-      environment("GIT_CONFIG_GLOBAL").map { [$0] } ?? [user + "/git/config", home + "/.gitconfig"]
-    let system = environment("GIT_CONFIG_NOSYSTEM") == nil ? ["/etc/gitconfig"] : []
-    for file in system + global + [workTree.commonFolder + "/config"] { read(file, home: home) }
+  static var home: String { environment("HOME") ?? "" }
+
+  /// Where git looks for the user's files when nothing is said.
+  static var userFolder: String {
+    (environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home + "/.config") + "/git"
   }
 
-  private mutating func read(_ file: String, home: String) {
+  static func isOn(_ value: String) -> Bool { ["true", "yes", "on", "1"].contains(value.lowercased()) }
+
+  init(of workTree: GitWorkTree) {
+    excludesFile = Self.userFolder + "/ignore"
+    let global =
+      environment("GIT_CONFIG_GLOBAL").map { [$0] } ?? [
+        Self.userFolder + "/config", Self.home + "/.gitconfig",
+      ]
+    let system = environment("GIT_CONFIG_NOSYSTEM") == nil ? ["/etc/gitconfig"] : []
+    for file in system + global + [workTree.commonFolder + "/config"] { read(file) }
+  }
+
+  private mutating func read(_ file: String) {
     guard let bytes = try? FileReading.bytes(file) else { return }
     var section = ""
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -25,18 +34,17 @@ struct GitSettings {
       if text.hasPrefix("[") {
         section = text.dropFirst().prefix { $0 != "]" }.lowercased()
       } else if section == "core" {
-        take(text, home: home)
+        take(text)
       }
     }
   }
 
-  private mutating func take(_ line: Substring, home: String) {
+  private mutating func take(_ line: Substring) {
     let key = line.prefix { $0 != "=" && !$0.isWhitespace }.lowercased()
     let value = line.firstIndex(of: "=").map { Self.value(line[line.index(after: $0)...]) }
     switch key {
-    case "ignorecase":
-      ignoresCase = value.map { ["true", "yes", "on", "1"].contains($0.lowercased()) } ?? true
-    case "excludesfile": excludesFile = value.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+    case "ignorecase": ignoresCase = value.map(Self.isOn) ?? true
+    case "excludesfile": excludesFile = value.map { $0.hasPrefix("~/") ? Self.home + $0.dropFirst() : $0 }
     default: break
     }
   }

@@ -9,7 +9,6 @@ struct GitWorkTree {
   /// Where the repository keeps what all its work trees share.
   let commonFolder: String
 
-  /// The work tree that a folder belongs to.
   static func around(_ folder: String) -> GitWorkTree? {
     Path.upwards(from: folder).lazy.compactMap { GitWorkTree(top: $0) }.first
   }

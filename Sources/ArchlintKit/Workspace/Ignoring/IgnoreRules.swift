@@ -13,9 +13,10 @@ final class IgnoreRules: Sendable {
 
   static let fileName = ".gitignore"
 
-  private init(_ patterns: [IgnorePattern], baseLength: Int, outer: IgnoreRules?, foldsCase: Bool) {
+  /// - Parameter folder: of the ignore file, in the form of the paths that will be asked for.
+  private init(_ patterns: [IgnorePattern], folder: String, outer: IgnoreRules? = nil, foldsCase: Bool) {
     self.patterns = patterns
-    self.baseLength = baseLength
+    baseLength = folder.isEmpty ? 0 : folder.utf8.count + 1
     self.outer = outer
     self.foldsCase = foldsCase
     count = patterns.count + (outer?.count ?? 0)
@@ -25,11 +26,9 @@ final class IgnoreRules: Sendable {
   /// - Parameter folder: the path of the work tree, in the form of the paths that will be asked for.
   static func repository(_ workTree: GitWorkTree, folder: String) -> IgnoreRules {
     let settings = GitSettings(of: workTree)
-    let base = folder.isEmpty ? 0 : folder.utf8.count + 1
-    let patterns = files(of: workTree, settings).flatMap {
-      IgnoreFile.patterns($0, foldsCase: settings.ignoresCase)
-    }
-    return IgnoreRules(patterns, baseLength: base, outer: nil, foldsCase: settings.ignoresCase)
+    let texts = files(of: workTree, settings).compactMap { try? FileReading.bytes($0) }
+    let patterns = texts.flatMap { IgnorePattern.all(in: $0, foldsCase: settings.ignoresCase) }
+    return IgnoreRules(patterns, folder: folder, foldsCase: settings.ignoresCase)
   }
 
   /// The ignore files of a whole repository, absolute.
@@ -39,15 +38,13 @@ final class IgnoreRules: Sendable {
   }
 
   /// Rules where there is no repository: ignore files count nevertheless, as in sources that were exported.
-  static let none = IgnoreRules([], baseLength: 0, outer: nil, foldsCase: false)
+  static let none = IgnoreRules([], folder: "", foldsCase: false)
 
   /// These rules with the text of an ignore file on top.
   /// - Parameter folder: that of the file, in the form of the paths that will be asked for.
   func adding(_ text: [UInt8], folder: String) -> IgnoreRules {
-    let patterns = IgnoreFile.patterns(text, foldsCase: foldsCase)
-    if patterns.isEmpty { return self }
-    let base = folder.isEmpty ? 0 : folder.utf8.count + 1
-    return IgnoreRules(patterns, baseLength: base, outer: self, foldsCase: foldsCase)
+    let patterns = IgnorePattern.all(in: text, foldsCase: foldsCase)
+    return patterns.isEmpty ? self : IgnoreRules(patterns, folder: folder, outer: self, foldsCase: foldsCase)
   }
 
   /// Whether git ignores a file or folder; the folders around it are asked for before.

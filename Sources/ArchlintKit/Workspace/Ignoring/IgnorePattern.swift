@@ -8,7 +8,7 @@ struct IgnorePattern {
   private let glob: IgnoreGlob
 
   /// nil for a line that is empty, a comment, or matches nothing.
-  fileprivate init?(line: ArraySlice<UInt8>, foldsCase: Bool) {
+  private init?(line: ArraySlice<UInt8>, foldsCase: Bool) {
     var rest = Self.withoutTrailingSpaces(line)
     guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
     isNegated = first == UInt8(ascii: "!")
@@ -42,17 +42,9 @@ struct IgnorePattern {
     if onlyFolders, !isFolder { return false }
     return glob.matches(path, from: isName ? nameStart : start)
   }
-}
 
-/// Reads ignore files.
-enum IgnoreFile {
-  /// The patterns of a file in the order of their lines; none where it cannot be read.
-  static func patterns(_ path: String, foldsCase: Bool) -> [IgnorePattern] {
-    guard let bytes = try? FileReading.bytes(path) else { return [] }
-    return patterns(bytes, foldsCase: foldsCase)
-  }
-
-  static func patterns(_ bytes: [UInt8], foldsCase: Bool) -> [IgnorePattern] {
+  /// The patterns of an ignore file, in the order of its lines.
+  static func all(in bytes: [UInt8], foldsCase: Bool) -> [IgnorePattern] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return bytes[start...].split(separator: UInt8(ascii: "\n")).compactMap { line in
       IgnorePattern(line: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, foldsCase: foldsCase)
