@@ -27,21 +27,17 @@ public struct ModuleMap: Sendable {
   /// By file those that no target of Xcode builds, and whether targets build others beside.
   public let unbuiltFiles: [Int: Bool]
 
-  /// A folder whose files belong to a target.
+  /// Files or folders that belong to a target.
   private struct Claim {
     var module: Int
     var excluded: Set<String>
-    /// Files and folders that belong to it; nil for all.
-    var sources: Set<String>?
     var isBehindXcode = false
-
-    var isWhole: Bool { excluded.isEmpty && sources == nil }
   }
 
   /// What says which modules there are, and whose the files are.
   public let sources: ModuleSources
-  /// By folder, the targets that claim its files: those of packages, and those of projects.
-  private var claims: [String: [Claim]] = [:]
+  /// By the folder of a target of a package, the targets that claim files there: by what of it they claim, which is all for most.
+  private var claims: [String: [String: [Claim]]] = [:]
   private var projectClaims: [SourcePlace: Claim] = [:]
   private var folders: [String: Int] = [:]
   /// Modules that somebody else has named.
@@ -116,9 +112,10 @@ public struct ModuleMap: Sendable {
     let folder = Self.folder(of: target, in: package, isAlone: isAlone, existing)
     let claim = Claim(
       module: add(Self.importName(target.name), in: package, target),
-      excluded: Set(target.exclude.map { Self.join(folder, $0) }),
-      sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
-    claims[folder, default: []].append(claim)
+      excluded: Set(target.exclude.map { Self.join(folder, $0) }))
+    for source in Set(target.sources?.map { Self.join(folder, $0) } ?? [folder]) {
+      claims[folder, default: [:]][source, default: []].append(claim)
+    }
   }
 
   /// Those of a project. What several of them have is none's, since imports cannot tell whose it is.
@@ -132,7 +129,7 @@ public struct ModuleMap: Sendable {
       }
       let claim = Claim(
         module: add(Self.importName(target.name), in: folder),
-        excluded: Set(excluded.compactMap { $0?.path }), sources: nil, isBehindXcode: target.isBehindXcode)
+        excluded: Set(excluded.compactMap { $0?.path }), isBehindXcode: target.isBehindXcode)
       modules[claim.module].isTest = target.isTest
       for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
         shared.insert(place)
@@ -193,24 +190,33 @@ public struct ModuleMap: Sendable {
     return moduleOfXcode(path) ?? claim?.module ?? module(ofFolder: folder(around: path))
   }
 
-  /// The module of a target of a package.
+  /// The module of a target of a package, the first where several of one folder claim a file.
   private func packageModule(of path: String) -> Int? {
     if claims.isEmpty { return nil }
     for folder in path.folders {
-      if let claim = claims[folder]?.first(where: { holds($0, path, below: folder) }) { return claim.module }
+      guard let own = claims[folder] else { continue }
+      let claiming = Self.places(from: path, upTo: folder).compactMap { place in
+        own[place]?.first { !excludes($0, path, below: folder) }?.module
+      }
+      if let first = claiming.min() { return first }
     }
     return nil
+  }
+
+  /// A path and what it stands in, up to a folder.
+  private static func places(from path: String, upTo folder: String) -> some Sequence<String> {
+    sequence(first: path) { $0 == folder ? nil : $0.folder }
   }
 
   private func projectClaim(of path: String) -> Claim? {
     var place = SourcePlace(path, in: "")
     while let current = place {
-      if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim }
+      if let claim = projectClaims[current], !excludes(claim, path, below: current.path) { return claim }
       if current.path.isEmpty { return nil }
       let folder = current.path.folder
       place?.path = folder
       if folder == path.folder, let claim = projectClaims[SourcePlace(filesIn: folder)],
-        holds(claim, path, below: folder)
+        !excludes(claim, path, below: folder)
       {
         return claim
       }
@@ -232,17 +238,10 @@ public struct ModuleMap: Sendable {
     return module
   }
 
-  /// Whether a file below the folder of a target belongs to it.
-  private func holds(_ claim: Claim, _ path: String, below folder: String) -> Bool {
-    if claim.isWhole { return true }
-    var part = path
-    var isListed = claim.sources == nil
-    while part != folder, !part.isEmpty {
-      if claim.excluded.contains(part) { return false }
-      if claim.sources?.contains(part) ?? false { isListed = true }
-      part = part.folder
-    }
-    return isListed || claim.sources?.contains(folder) ?? false
+  /// Whether a target leaves out a file below its folder.
+  private func excludes(_ claim: Claim, _ path: String, below folder: String) -> Bool {
+    !claim.excluded.isEmpty
+      && Self.places(from: path, upTo: folder).contains { $0 != folder && claim.excluded.contains($0) }
   }
 
   private mutating func module(named name: String) -> Int {
