@@ -45,9 +45,10 @@ enum ReferenceProse {
     commented out, inside a string and suppressed; and each condition of the rule is deleted in turn: one that no example
     needs is told with its place.
 
-    **A test file** is one that targets of tests alone build, as far as manifests and projects tell; one in a folder called
-    `Tests`, `…Tests`, `Tests …`, or `Specs` outside of `Sources`; or one that imports `Testing`, `XCTest`, `Quick` or
-    `Nimble`. A rule looks into both, tests and sources, unless `inTests` says otherwise.
+    **A test file** is one that targets of tests alone build, as far as manifests and projects tell. What an app or a product
+    of a package is made of is none. Of other files those are in a folder called `Tests`, `…Tests` or `Tests …`, and those in
+    a folder `Specs` outside of `Sources` that no target builds. What imports `Testing`, `XCTest`, `Quick` or `Nimble` is one
+    anywhere. A rule looks into both, tests and sources, unless `inTests` says otherwise.
     """
 
   static let kinds = """

@@ -10,8 +10,8 @@ public struct ModuleMap: Sendable {
     public var target: Manifest.Target?
     /// Whether nobody has named it, and it is but a folder.
     public var isFolder = false
-    /// Whether targets of tests build its files, and no others.
-    public var isTest = false
+    /// Whether its targets are of tests, and no others; nil where they may serve tests alone, or it has none.
+    var isTest: Bool?
     /// Whether it is a target that has sources which nobody has read, or may have: nobody knows all that it declares and imports.
     public var isIncomplete = false
     /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
@@ -24,6 +24,8 @@ public struct ModuleMap: Sendable {
   public private(set) var modules: [Module] = []
   /// By file, in the order they were given.
   public private(set) var moduleOfFile: [Int] = []
+  /// By file, whether it is a test by what builds it, or by its folder where that does not say it.
+  private(set) var isTest: [Bool] = []
   /// By file those that no target of Xcode builds, and whether targets build others beside.
   public let unbuiltFiles: [Int: Bool]
 
@@ -52,14 +54,21 @@ public struct ModuleMap: Sendable {
     let existing = sources.manifests.isEmpty ? [] : Self.folders(of: paths)
     for (folder, manifest) in sources.manifests.sorted(by: { $0.key < $1.key }) {
       let isAlone = manifest.targets.count { $0.kind != "testTarget" && $0.kind != "plugin" } == 1
-      for target in manifest.targets { claim(target, in: folder, isAlone: isAlone, existing) }
+      let offered = manifest.offeredTargets
+      for target in manifest.targets {
+        let module = claim(target, in: folder, isAlone: isAlone, existing)
+        modules[module].isTest =
+          target.kind == "testTarget" ? true : offered.contains(target.name) ? false : nil
+      }
     }
     for (folder, targets) in sources.targets.sorted(by: { $0.key < $1.key }) { claim(targets, in: folder) }
     for target in sources.xcodeTargets.targets { claim(target) }
     moduleOfFile.reserveCapacity(paths.count)
+    isTest.reserveCapacity(paths.count)
     for path in paths {
-      let own = sources.name(path).map { module(named: $0) } ?? module(of: path)
-      moduleOfFile.append(own)
+      let builders = builders(of: path)
+      moduleOfFile.append(module(of: path, builtBy: builders))
+      isTest.append(isTest(builders) ?? TestFolder.holds(path, isBuilt: !builders.isEmpty))
     }
     for (module, scope) in xcodeModules.scopes { modules[module].scope = scope }
     for path in sources.leftOut {
@@ -70,8 +79,8 @@ public struct ModuleMap: Sendable {
   private mutating func add(_ name: String, in folder: String, _ target: Manifest.Target? = nil) -> Int {
     modules.append(
       Module(
-        name: name, folder: folder, target: target, isTest: target?.kind == "testTarget",
-        isIncomplete: target?.hasPlugins ?? false, scope: modules.count))
+        name: name, folder: folder, target: target, isIncomplete: target?.hasPlugins ?? false,
+        scope: modules.count))
     return modules.count - 1
   }
 
@@ -108,7 +117,7 @@ public struct ModuleMap: Sendable {
   /// - Parameter isAlone: whether its package has no other but those of tests and plugins.
   private mutating func claim(
     _ target: Manifest.Target, in package: String, isAlone: Bool, _ existing: Set<String>
-  ) {
+  ) -> Int {
     let folder = Self.folder(of: target, in: package, isAlone: isAlone, existing)
     let claim = Claim(
       module: add(Self.importName(target.name), in: package, target),
@@ -116,6 +125,7 @@ public struct ModuleMap: Sendable {
     for source in Set(target.sources?.map { Self.join(folder, $0) } ?? [folder]) {
       claims[folder, default: [:]][source, default: []].append(claim)
     }
+    return claim.module
   }
 
   /// Those of a project. What several of them have is none's, since imports cannot tell whose it is.
@@ -141,7 +151,8 @@ public struct ModuleMap: Sendable {
   private mutating func claim(_ target: XcodeTargets.Target) {
     let known = xcodeModules.module(of: target)
     let module = known ?? add(target.moduleName, in: XcodeProject.folder(ofPath: target.project))
-    modules[module].isTest = target.isTest && (known == nil || modules[module].isTest)
+    modules[module].isTest =
+      known == nil ? target.isTest : Self.isTest([modules[module].isTest, target.isTest])
     xcodeModules.add(target, module)
   }
 
@@ -182,12 +193,29 @@ public struct ModuleMap: Sendable {
     path.isCalled(manifests) || ModuleSources.isVersioned(path)
   }
 
-  private mutating func module(of path: String) -> Int {
-    if Self.isManifest(path) { return module(named: Self.manifests) }
-    if let module = packageModule(of: path) { return module }
+  private mutating func module(of path: String, builtBy builders: [Int]) -> Int {
+    if let name = sources.name(path) ?? (Self.isManifest(path) ? Self.manifests : nil) {
+      return module(named: name)
+    }
+    guard let first = builders.first else { return module(ofFolder: folder(around: path)) }
+    return builders.count == 1 ? first : module(sharedBy: builders)
+  }
+
+  /// The modules whose targets build a file: several where those of Xcode share it, none where nothing tells.
+  private func builders(of path: String) -> [Int] {
+    if Self.isManifest(path) { return [] }
+    if let module = packageModule(of: path) { return [module] }
     let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
-    if let claim, !claim.isBehindXcode { return claim.module }
-    return moduleOfXcode(path) ?? claim?.module ?? module(ofFolder: folder(around: path))
+    if let claim, !claim.isBehindXcode { return [claim.module] }
+    let own = xcodeModules.modules(ofTargets: sources.xcodeTargets.targets(ofFile: path))
+    return own.isEmpty ? claim.map { [$0.module] } ?? [] : own
+  }
+
+  private func isTest(_ builders: [Int]) -> Bool? { Self.isTest(Set(builders.map { modules[$0].isTest })) }
+
+  /// Of what is built several times.
+  private static func isTest(_ said: Set<Bool?>) -> Bool? {
+    said.contains(false) ? false : said.only ?? nil
   }
 
   /// The module of a target of a package, the first where several of one folder claim a file.
@@ -224,15 +252,10 @@ public struct ModuleMap: Sendable {
     return nil
   }
 
-  private mutating func moduleOfXcode(_ path: String) -> Int? {
-    let targets = sources.xcodeTargets.targets(ofFile: path)
-    guard !targets.isEmpty else { return nil }
-    let own = xcodeModules.modules(ofTargets: targets)
-    if own.count == 1 { return own[0] }
+  private mutating func module(sharedBy own: [Int]) -> Int {
     if let known = xcodeModules.shared(by: own) { return known }
     let module = add("", in: modules[own[0]].folder)
     modules[module].sharers = own
-    modules[module].isTest = own.allSatisfy { modules[$0].isTest }
     modules[module].name = names(ofModule: module).joined(separator: " + ")
     xcodeModules.share(module, by: own)
     return module
