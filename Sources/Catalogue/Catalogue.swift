@@ -9,6 +9,7 @@ public struct EmbeddedFile: Sendable {
 public struct EmbeddedPage: Sendable {
   /// From the top of the package, with forward slashes.
   public let path: String
+  public let title: String
   /// Where the JSON of the rule stands in the text, in bytes of UTF-8.
   public let rule: Range<Int>
   /// The line that the rule begins on, 1-based.

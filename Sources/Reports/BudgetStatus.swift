@@ -1,3 +1,4 @@
+import JSON
 import RuleEngine
 import RuleLanguage
 
@@ -22,6 +23,14 @@ package struct BudgetStatus: Sendable {
 
   /// Whether its findings are allowed.
   package var isKept: Bool { !isOver && left >= 0 }
+
+  package var json: JSONValue {
+    [
+      "files": .string(files), "rule": .string(budget.rule.value), "atMost": .number(budget.atMost.value),
+      "count": .number(count), "until": .string(budget.until?.value), "owner": .string(budget.owner),
+      "kept": .bool(isKept),
+    ]
+  }
 
   /// What fails the run; nil where the budget is kept.
   package var error: ConfigurationWarning? {

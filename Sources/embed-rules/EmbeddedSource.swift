@@ -39,17 +39,18 @@ struct EmbeddedSource {
     "\(part.name): \(part.word.isEmpty ? "nil" : literal(part.word))"
   }
 
-  /// A page, and where its rule stands: looking for it takes longer than reading it.
+  /// A page, its title, and where its rule stands: looking for it takes longer than reading it.
   private func page(_ path: String) throws -> String {
     let text = try text(at: path)
     let lines = text.components(separatedBy: "\n")
     guard let fence = lines.firstIndex(of: "```json"), let end = lines[fence...].firstIndex(of: "```") else {
       throw EmbeddingError(description: "Rules/\(path) has no block ```json, which is its rule")
     }
+    let title = lines[0].drop { $0 == "#" }.trimmingCharacters(in: .whitespaces)
     let bytes = { (count: Int) in lines[..<count].reduce(0) { $0 + $1.utf8.count + 1 } }
     return """
           EmbeddedPage(
-            path: \(literal("Rules/" + path)), rule: \(bytes(fence + 1))..<\(bytes(end)), line: \(fence + 2),
+            path: \(literal("Rules/" + path)), title: \(literal(title)), rule: \(bytes(fence + 1))..<\(bytes(end)), line: \(fence + 2),
             text: \(literal(text))),
       """
   }

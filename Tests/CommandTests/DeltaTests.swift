@@ -73,6 +73,22 @@ import Testing
         """)
   }
 
+  @Test func `budgets are written as archlint budgets writes them, with the folder that says them`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration, "Home/A.swift": "class A {}\n",
+      "Home/.archlint.json":
+        #"{ "budgets": [{ "files": "**", "rule": "final", "atMost": 2, "owner": "@ios" }] }"#,
+    ])
+    try repository.write("final class A {}\n", to: "Home/A.swift")
+    #expect(try delta(repository, "HEAD").output.contains("\n  Home/**: 2 of 2 left, @ios  [final]\n"))
+    let listed = try CommandRun(["budgets", "--format", "json"], in: repository.url)
+    let written = try [delta(repository, "HEAD", "--format", "json"), listed].map { run in
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      return object?["budgets"] as? NSArray
+    }
+    #expect(written[0]?.count == 2 && written[0] == written[1])
+  }
+
   @Test func `what a comment silences is not fixed`() throws {
     let repository = try changed()
     try repository.write(

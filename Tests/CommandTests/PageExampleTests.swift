@@ -59,6 +59,11 @@ import Testing
     #expect(try folder.run("test-rules", "Rules").output == "1 page, 2 examples, 0 mistakes\n")
     let whole = try folder.run("test-rules")
     #expect(whole.status == 0 && whole.output.hasPrefix("109 pages, "), "\(whole.output) \(whole.errors)")
+    let other = try TemporaryFolder()
+    for options in [["--root", folder.url.path], ["--config", folder.path(".archlint.json")]] {
+      let run = try CommandRun(["test-rules"] + options, in: other.url)
+      #expect(run.output.hasPrefix("109 pages, "), "\(run)")
+    }
     try folder.write(page.replacing("✗ open", with: "✗ closed"), to: "Rules/own.md")
     #expect(try folder.run("test-rules").errors.contains("Rules/own.md:16: error: unexpected: 'AVM' is open"))
   }

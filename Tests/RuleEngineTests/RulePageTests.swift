@@ -53,54 +53,8 @@ import Testing
     #expect(RuleMutation.all(of: set.rules[0]).map(\.description) == names)
   }
 
-  /// What speaks of names that pages cannot change has an example of its own here.
   @Test(.enabled(if: ThoroughTests.areWanted)) func `each shared condition is needed by some page`() throws {
-    var tests = try Self.pages.map { try PageTest(page($0.path)) }
-    let text = """
-      # A view model that is told events is final
-
-      ```json
-      {
-        "id": "view-model-of-events-is-final",
-        "each": "class",
-        "where": { "name": "*ViewModel", "matches": "contractSchool" },
-        "must": { "modifiers": "final" },
-        "message": "'{name}' is not final. Make it final"
-      }
-      ```
-
-      ## Passes
-      ```swift
-      class HarborViewModel {}
-      class TideViewModel {}
-
-      protocol HarborViewModelProtocol {
-        func loadShips()
-      }
-
-      protocol Appearing {
-        func didAppear()
-      }
-      ```
-
-      ## Fails
-      ```swift
-      class HarborViewModel {}  // ✗ 'HarborViewModel' is not final
-      class TideViewModel {}  // ✗ 'TideViewModel' is not final
-
-      protocol HarborViewModelProtocol {
-        func didAppear()
-      }
-      ```
-      """
-    let other = try RulePage.parse(
-      text, path: "Rules/Names/view-model-of-events-is-final.md", sharing: SharedDefinitions.shipped.get()
-    ).get()
-    let configuration = try Configuration.parse(
-      "{ \"names\": { \"contractSuffix\": \"Protocol\" } }", path: "c.json"
-    )
-    .get()
-    tests.append(try PageTest(other, names: configuration.names))
+    let tests = try Self.pages.map { try PageTest(page($0.path)) }
     #expect(PageTest.sharedMutationMistakes(of: tests).map(\.description) == [])
   }
 

@@ -1,6 +1,7 @@
-import Semantics
 import TestSupport
 import Testing
+
+@testable import Semantics
 
 /// What builds a file says whether it is a test, whatever its folder is called.
 @Suite struct TestTargetTests {
@@ -68,5 +69,41 @@ import Testing
     let support =
       #"let package = Package(name: "Shop", targets: [.target(name: "Support", path: "Tests/Support")])"#
     #expect(tests(["Tests/Support/A.swift"], [("Package.swift", support)]) == ["Tests/Support/A.swift"])
+  }
+
+  @Test(arguments: manifests)
+  func `what no target of tests builds is none in folders that are called so`(
+    _ manifest: (path: String, text: String)
+  ) {
+    let text = manifest.text.replacing("App\", path: \"App", with: "App\", path: \"Specs").replacing(
+      "App/**", with: "Specs/**"
+    ).replacing("[App]", with: "[Specs]").replacing("path = App;", with: "path = Specs;")
+    #expect(tests(["Specs/A.swift", "Checks/B.swift"], [(manifest.path, text)]) == ["Checks/B.swift"])
+    #expect(tests(["Specs/A.swift", "Checks/B.swift"], []) == ["Specs/A.swift"])
+  }
+
+  @Test func `what a product offers is no test, and what an app builds is none`() {
+    let kit = """
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Trials"])], targets: [
+        .target(name: "Trials", dependencies: ["Odds"], path: "ABTests"), .target(name: "Odds", path: "Tests/Odds"),
+        .target(name: "Support", path: "Tests/Support"), .testTarget(name: "Checks", dependencies: ["Support"]),
+      ])
+      """
+    let files = ["ABTests/A.swift", "Tests/Odds/B.swift", "Tests/Support/C.swift"]
+    #expect(tests(files, [("Package.swift", kit)]) == ["Tests/Support/C.swift"])
+    let app = Self.pbxproj.replacing("path = App;", with: "path = Trials;")
+    let file = ["Trials/ABTests/A.swift"]
+    #expect(tests(file, [("Shop.xcodeproj/project.pbxproj", app)]).isEmpty)
+    let framework = app.replacing("product-type.application", with: "product-type.framework")
+    #expect(tests(file, [("Shop.xcodeproj/project.pbxproj", framework)]) == file)
+  }
+
+  @Test func `a module that the configuration names is of tests where a target of tests builds it`() {
+    let manifest = Self.manifests[0]
+    var sources = ModuleSources()
+    sources.add(Array(manifest.text.utf8), path: manifest.path)
+    sources.name = { _ in "Whole" }
+    let map = ModuleMap(sources, paths: ["App/A.swift", "Checks/B.swift"])
+    #expect(map.isTest == [false, true] && Set(map.moduleOfFile).count == 1)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     for page in Catalogue.pages {
       let whole = try RulePage.shipped(page.text, path: page.path).get().definition
       let rule = try RuleDefinition.verified(
-        page.text, path: page.path, json: page.rule, line: page.line, sharing: nil
+        page.text, path: page.path, title: page.title, json: page.rule, line: page.line, sharing: nil
       ).get()
       #expect(String(describing: rule.json) == String(describing: whole.json), "\(page.path)")
       #expect(rule.position == whole.position, "\(page.path)")

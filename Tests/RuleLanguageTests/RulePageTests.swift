@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct RulePageTests {
   @Test func `a byte order mark is no part of the title`() throws {
-    let page = "\u{FEFF}# A title\n\n```json\n{ \"id\": \"a-rule\" }\n```\n"
-    let definition = try RulePage.definition(page, path: "Rules/A/a-rule.md", sharing: nil).get()
-    #expect(definition.title == "A title")
+    let examples = "## Passes\n```swift\n```\n## Fails\n```swift\nclass A {}  // ✗ A\n```\n"
+    let page = "\u{FEFF}# A title\n\n```json\n{ \"id\": \"a-rule\" }\n```\n" + examples
+    #expect(try RulePage.parse(page, path: "Rules/A/a-rule.md").get().definition.title == "A title")
   }
 
   @Test func `a page is a rule with its examples`() throws {

@@ -24,8 +24,18 @@ import Testing
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "property", "must": { "resolvesTo": { "kind": ["class", "type"] }, "exists": { "class": { "name": "{name}Mock" } }, "parent": { "conforms": "P" }, "inFile": { "file": "A/**" }, "ordered": [{ "stored": true }, { "function": true }] }, "message": "m" }] }"#,
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "protocol", "must": { "conformers": { "superclass": { "name": "B" } }, "exists": true, "supertypes": { "name": "P" }, "storedIn": { "static": true } }, "message": "m" }] }"#,
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "file", "must": { "class": { "name": "A" }, "import": "UIKit" }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "class", "must": { "exists": { "kind": "type", "function": "f", "inTests": true }, "follows": { "file": "A/**" } }, "message": "m" }] }"#,
     #"{ "presets": [], "layers": { "App": { "files": "F/{Feature}/App/**", "mayUse": ["Kit"], "closed": true, "mayImport": ["UI*"] }, "Kit": { "files": ["F/{Feature}/Kit/**", "Kit"], "usedBy": ["App"], "optional": true }, "Old": { "files": "Old", "mayNotUse": ["Kit"], "mayNotImport": [] } }, "independent": [{ "each": "{Feature}", "through": "F/{Feature}/*.swift" }], "modules": { "mayForm": "no cycle", "manifests": true, "names": { "App{Feature}": ["F/{Feature}/**"] } }, "unassigned": "note", "diagram": "a.md#layers" }"#,
   ]
+
+  /// What both refuse, though one step leads from none of the others to it.
+  static let refused = [
+    #""exists": { "class": { "name": "A" }, "inTests": true }"#,
+    #""exists": { "inTests": true, "type": true }"#, #""precedes": { "call": "f", "discarded": true }"#,
+    #""exists": { "class": "A", "protocol": "B" }"#,
+  ].map {
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "call", "must": { \#($0) }, "message": "m" }] }"#
+  }
 
   /// Why the decoder refuses what no schema can know to be wrong: it takes several values, or the grammar of globs and
   /// templates, to tell.
@@ -57,7 +67,9 @@ import Testing
     let rules = try RuleSet.compile(pages: pages, presets: presets).get().rules
     let schema = ConfigurationSchema(
       rules: rules.map { .init($0) }, presets: presets.map(\.name))
-    let instances = try Self.valid.map { try JSONReader.read($0) }.flatMap { [$0] + Mutations.all(of: $0) }
+    let refused = try Self.refused.map { try JSONReader.read($0) }
+    let instances =
+      try Self.valid.map { try JSONReader.read($0) }.flatMap { [$0] + Mutations.all(of: $0) } + refused
     let verdicts = try Self.verdicts(of: schema.text, on: instances)
     #expect(verdicts.count == instances.count)
     var agreeing = 0
@@ -74,6 +86,9 @@ import Testing
           isAccepted && isKnown == true,
           "\(Self.text(instance))\nschema: \(verdict)\ndecoder: \(error?.description ?? "yes")")
       }
+    }
+    for (instance, verdict) in zip(instances, verdicts).suffix(refused.count) {
+      #expect(verdict != "yes" && Self.error(instance, pages, presets) != nil, "\(Self.text(instance))")
     }
     // What schemas cannot know is the exception.
     #expect(agreeing * 100 > instances.count * 90, "\(agreeing) of \(instances.count)")

@@ -154,4 +154,40 @@ import Testing
       ])
     #expect(map.modules[map.moduleOfFile[2]].target == nil)
   }
+
+  @Test func `targets that share a folder each have their own sources of it, but for what they leave out`() {
+    let shared = manifest(
+      """
+      let package = Package(name: "Shared", targets: [
+        .target(name: "One", path: "Code", exclude: ["A/Old"], sources: ["A", "C.swift"]),
+        .target(name: "Two", path: "Code", sources: ["B", "A/Old"]),
+        .target(name: "Three", path: "Code", sources: ["."]), .target(name: "Four", path: "Code/B", sources: ["Deep"]),
+      ])
+      """)
+    var sources = ModuleSources()
+    sources.manifests = ["": shared]
+    let map = ModuleMap(
+      sources,
+      paths: [
+        "Code/A/1.swift", "Code/C.swift", "Code/A/Old/2.swift", "Code/B/3.swift", "Code/D/4.swift",
+        "Code/B/Deep/5.swift",
+      ])
+    #expect(map.moduleOfFile.map { map.modules[$0].name } == ["One", "One", "Two", "Two", "Three", "Four"])
+  }
+
+  @Test func `thousands of targets of one folder do not take long`() {
+    let names = (0..<6_000).map { "T\($0)" }
+    let targets = names.map {
+      ".target(name: \"\($0)\", path: \"Sources\", exclude: [\"\($0)/Old\"], sources: [\"\($0)\"])"
+    }
+    let shared = manifest(
+      "let package = Package(name: \"Shared\", targets: [\(targets.joined(separator: ", "))])")
+    var sources = ModuleSources()
+    sources.manifests = ["": shared]
+    let time = ContinuousClock().measure {
+      let map = ModuleMap(sources, paths: names.map { "Sources/\($0)/A.swift" })
+      #expect(map.moduleOfFile.map { map.modules[$0].name } == names)
+    }
+    #expect(time < .seconds(5))
+  }
 }

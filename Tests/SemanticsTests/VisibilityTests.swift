@@ -43,6 +43,10 @@ import Testing
         """
       ),
       ("Tests/T.swift", "@testable import Core\nfunc t(_ process: Process /* → Process */ ) {}"),
+      (
+        "Tests/U.swift",
+        "#if DEBUG\n@testable\n#endif\nimport Core\nfunc t(_ process: Process /* → Process */ ) {}"
+      ),
       // Nothing else can be meant.
       ("Tool/T.swift", "import Core\nfunc t(_ process: Process /* → Process */ ) {}"))
   }

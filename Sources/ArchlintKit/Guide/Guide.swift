@@ -96,10 +96,8 @@ package struct Guide {
     _ vocabulary: NameVocabulary, usedBy rules: [GuideRule]
   ) -> [(name: String, globs: [String])] {
     let patterns = rules.compactMap(\.page).flatMap { page -> [String] in
-      guard case .success(let rule) = RulePage.definition(page.text, path: page.path, sharing: nil) else {
-        return []
-      }
-      return ["where", "mustNot", "message"].compactMap { rule.json[$0] }.flatMap(texts)
+      guard case .success(let page) = RulePage.parse(page.text, path: page.path) else { return [] }
+      return ["where", "mustNot", "message"].compactMap { page.definition.json[$0] }.flatMap(texts)
     }
     let suffix = vocabulary.globs["contractSuffix"]?.first ?? ""
     return ["viewModel", "contract", "viewState", "view", "mock", "viewModelTests"].compactMap { name in

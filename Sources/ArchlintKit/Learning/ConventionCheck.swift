@@ -37,8 +37,9 @@ struct ConventionCheck {
     configuration.presets = []
     let position = SourcePosition(file: configuration.path, line: 1, column: 1)
     for (id, json) in rules {
-      let text = "# \(id)\n\n```json\n\(json)\n```\n"
-      definitions.append(try RulePage.definition(text, path: "Learnt/\(id).md", sharing: nil).get())
+      let definition = RuleDefinition.verified(
+        json, path: "Learnt/\(id).md", title: id, json: 0..<json.utf8.count, line: 1, sharing: nil)
+      definitions.append(try definition.get())
       configuration.rules.append(
         Configuration.RuleSetting(id: Located(id, at: position), level: .severity(.warning)))
     }

@@ -85,20 +85,11 @@ private enum DeltaJSON {
         ]
       }
       json.rows("weakened", report.weakened) { .string($0) }
-      json.rows("budgets", report.budgets, budget)
+      json.rows("budgets", report.budgets) { $0.json }
       for (key, edges) in [("edgesAdded", report.newEdges), ("edgesRemoved", report.goneEdges)] {
         json.rows(key, edges) { ["from": .string($0.from), "to": .string($0.to)] }
       }
     }
     return Output(json).text
-  }
-
-  private static func budget(_ status: BudgetStatus) -> JSONValue {
-    let budget = status.budget
-    return [
-      "rule": .string(budget.rule.value), "files": .string(budget.files.value),
-      "count": .number(status.count), "atMost": .number(budget.atMost.value),
-      "until": .string(budget.until?.value), "owner": .string(budget.owner), "kept": .bool(status.isKept),
-    ]
   }
 }

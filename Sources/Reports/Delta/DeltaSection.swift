@@ -65,6 +65,6 @@ struct DeltaSection {
       words.append(status.isKept || left < 0 ? "until \(until)" : "ended on \(until)")
     }
     if let owner = budget.owner { words.append(owner) }
-    return Line(place: budget.files.value, text: words.joined(separator: ", "), rule: budget.rule.value)
+    return Line(place: status.files, text: words.joined(separator: ", "), rule: budget.rule.value)
   }
 }

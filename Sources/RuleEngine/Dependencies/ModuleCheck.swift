@@ -169,13 +169,12 @@ struct ImportTraits {
   let isExported: Bool
 
   init(_ model: SemanticModel, file: Int, node: Int) {
-    let tree = model.files[file].tree
+    let syntax = model.files[file].syntax
+    let tree = syntax.tree
     isConditional = tree.isInConditionalCompilation(node)
-    isExported = tree.children(of: node).contains { child in
-      let names = tree[child].role == .attribute ? tree.children(of: child).map { tree[$0].name } : []
-      let name = model.names.string(tree[child].name)
-      return name == "_exported" || names.contains { model.names.string($0) == "_exported" }
-        || tree[child].kind == .modifier && name == "public"
-    }
+    let attribute = model.names.find("_exported")
+    isExported =
+      attribute.map { syntax.hasAttribute([$0], atNode: node) } ?? false
+      || tree.children(of: node).contains { tree[$0].kind == .modifier && tree[$0].name == Keyword.public }
   }
 }

@@ -18,6 +18,7 @@ public struct PageTest: Sendable {
   let page: RulePage
   let rule: Rule
   let ruleSet: RuleSet
+  private let names: [Configuration.Name]
 
   /// - Parameter names: the vocabulary of the project the page belongs to.
   public init(_ page: RulePage, names: [Configuration.Name] = []) throws(LoadError) {
@@ -29,7 +30,7 @@ public struct PageTest: Sendable {
     ruleSet = try RuleSet.compile(pages: [], ownPages: [page], presets: [], configuration: configuration)
       .get()
     rule = ruleSet.rules[0]
-    self.page = page
+    (self.page, self.names) = (page, names)
   }
 
   /// What is wrong with the examples as they stand.
@@ -70,11 +71,31 @@ public struct PageTest: Sendable {
     conditions { $0 == page.definition.file }.filter { !$0.isNeeded }.map(\.mistake)
   }
 
-  /// The conditions of definitions that pages share and none of these pages needs.
+  /// The conditions of definitions that pages share and none of these pages needs, nor would with other names.
   public static func sharedMutationMistakes(of tests: [PageTest]) -> [Mistake] {
-    let conditions = tests.flatMap { test in test.conditions { $0 != test.page.definition.file } }
+    let conditions = tests.flatMap(\.sharedConditions)
     var known = Set(conditions.filter(\.isNeeded).map(\.mistake))
+    guard conditions.contains(where: { !known.contains($0.mistake) }) else { return [] }
+    let others = tests.compactMap(\.withOtherNames).flatMap(\.sharedConditions)
+    known.formUnion(others.filter(\.isNeeded).map(\.mistake))
     return conditions.map(\.mistake).filter { known.insert($0).inserted }
+  }
+
+  private var sharedConditions: [(mistake: Mistake, isNeeded: Bool)] {
+    conditions { $0 != page.definition.file }
+  }
+
+  /// The same in a project that calls contracts otherwise; nil where the rule has no place in it.
+  private var withOtherNames: PageTest? {
+    let place = SourcePosition(file: page.definition.file, line: 1, column: 1)
+    let suffix = Configuration.Name(name: Located("contractSuffix", at: place), globs: ["Protocol"])
+    var page = page
+    for example in page.examples.indices {
+      for file in page.examples[example].files.indices {
+        page.examples[example].files[file].text.replace("Contract", with: "Protocol")
+      }
+    }
+    return try? PageTest(page, names: names + [suffix])
   }
 
   /// The conditions of the rule that stand in some file, and whether an example needs them.

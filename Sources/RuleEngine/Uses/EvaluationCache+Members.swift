@@ -74,10 +74,7 @@ extension EvaluationCache {
 
   /// Whether a declaration has an attribute of one of some names, with or without its module.
   func hasAttribute(_ names: [NameID], _ declaration: DeclarationReference) -> Bool {
-    let syntax = project.files[Int(declaration.file)].syntax
-    return syntax.attributes(of: project.declaration(declaration)).contains { attribute in
-      syntax.attributePath(attribute).last.map { names.contains($0) } ?? false
-    }
+    project.files[Int(declaration.file)].syntax.hasAttribute(names, project.declaration(declaration))
   }
 
   func mutates(_ function: DeclarationReference) -> Bool {

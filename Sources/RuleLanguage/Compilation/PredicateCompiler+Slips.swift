@@ -28,9 +28,7 @@ extension PredicateCompiler {
 
   /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
   mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
-    let kind = members.first {
-      PredicateKey.table[$0.key].map { if case .kinds = $0 { true } else { false } } ?? false
-    }
+    let kind = members.first { PredicateKey.kindSpellings.contains($0.key) }
     guard let kind, let other = members.first(where: { $0.key != kind.key }),
       !members.contains(where: { $0.key == "kind" })
     else { return }

@@ -10,7 +10,7 @@ extension RulePage {
   public static func parse(
     _ text: String, path: String, sharing shared: SharedDefinitions? = nil, checksRule: Bool = false
   ) -> Result<RulePage, LoadError> {
-    var parser = RulePageParser(text: text, Array(text.utf8), path: path)
+    var parser = RulePageParser(text, path: path)
     var page = parser.parse()
     page?.definition.shared = shared
     var diagnostics = parser.reader.diagnostics
@@ -19,28 +19,9 @@ extension RulePage {
     return .success(page)
   }
 
-  /// The rule of a page that was read whole before: nothing is asked of its examples, which are most of it.
-  public static func definition(
-    _ text: String, path: String, sharing shared: SharedDefinitions?
-  ) -> Result<RuleDefinition, LoadError> {
-    var parser = RulePageParser(text: text, head(of: text), path: path)
-    let definition = parser.parseDefinition()
-    guard var definition else { return parser.reader.result(nil) }
-    definition.isVerified = true
-    definition.shared = shared
-    return .success(definition)
-  }
-
   /// The folder of a page.
   static func subject(ofPath path: String) -> String {
     path.split(separator: "/").dropLast().last.map(String.init) ?? ""
-  }
-
-  /// What stands before the first `##`.
-  private static func head(of text: String) -> [UInt8] {
-    // An array is searched many times as fast as a string.
-    let bytes = Array(text.utf8)
-    return bytes.firstPlace(of: Array("\n## ".utf8), from: 0).map { Array(bytes[...$0]) } ?? bytes
   }
 }
 
@@ -63,24 +44,15 @@ private struct RulePageParser {
   /// The failing examples of the last `## Fails` that no `## Fixed` answers yet.
   private var unanswered: [Int] = []
 
-  /// - Parameters:
-  ///   - text: the whole page.
-  ///   - bytes: what is to be read of it, from its beginning.
-  init(text: String, _ bytes: [UInt8], path: String) {
+  init(_ text: String, path: String) {
     reader = ValueReader(file: path)
-    markdown = MarkdownReader(bytes)
+    markdown = MarkdownReader(Array(text.utf8))
     self.text = text
     self.path = path
     subject = RulePage.subject(ofPath: path)
   }
 
   mutating func parse() -> RulePage? {
-    guard let definition = parseDefinition() else { return nil }
-    checkWhole(definition.json)
-    return RulePage(definition: definition, examples: examples)
-  }
-
-  mutating func parseDefinition() -> RuleDefinition? {
     if let line = markdown.openFence { fail("this block is not closed", line: line) }
     for block in markdown.blocks { read(block) }
     endSection()
@@ -88,7 +60,9 @@ private struct RulePageParser {
       if reader.diagnostics.isEmpty { failLacking("the page has no JSON block, which is the rule", line: 0) }
       return nil
     }
-    return RuleDefinition(file: path, title: title, subject: subject, page: text, json: json)
+    checkWhole(json)
+    let definition = RuleDefinition(file: path, title: title, subject: subject, page: text, json: json)
+    return RulePage(definition: definition, examples: examples)
   }
 
   // MARK: Blocks

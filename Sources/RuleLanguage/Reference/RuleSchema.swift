@@ -120,7 +120,8 @@ enum RuleSchema {
     guard entry.looksForKinds else { return .reference(self.context(of: entry.to).name) }
     // What a node of any kind leads to depends on the kind.
     let found = context.kinds == .all ? anything : self.context(of: entry.found(from: context.kinds))
-    return .anyOf(.reference("oneKind"), .reference(found.name))
+    return .anyOf(
+      .reference("oneKind"), ["allOf": [.reference("unspecified"), .reference(found.name)]])
   }
 
   /// The predicate behind each kind: of that kind, or texts for its primary word.
@@ -164,8 +165,10 @@ enum RuleSchema {
     }
     let reach = JSONValue.closed(
       kinds.adding(quantifierMembers("Reached"), combinators("reach", ordered: nil)))
+    let namesKind = JSONValue.array(PredicateKey.kindSpellings.map { ["required": [.string($0)]] })
     return [
       "oneKind": JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1),
+      "unspecified": .anyOf(["required": ["kind"]], ["not": ["anyOf": namesKind]]),
       "quantified": quantified(place), "quantifiedReached": quantified([:]),
       "counted": quantified(place.adding(bounds)).setting("anyOf", isBounded),
       "countedReached": quantified(bounds).setting("anyOf", isBounded),

@@ -17,13 +17,14 @@ public struct RuleDefinition: Sendable {
   /// The rule of a page that was read whole before, of which nothing else is looked at.
   /// - Parameters:
   ///   - path: where the page stands; its folder is the subject.
+  ///   - title: that of the page.
   ///   - json: where the rule stands in the page, in bytes of UTF-8.
   ///   - line: the line that it begins on, 1-based.
   public static func verified(
-    _ page: String, path: String, json: Range<Int>, line: Int, sharing shared: SharedDefinitions?
+    _ page: String, path: String, title: String, json: Range<Int>, line: Int,
+    sharing shared: SharedDefinitions?
   ) -> Result<RuleDefinition, LoadError> {
     let text = page.utf8.dropFirst(json.lowerBound).prefix(json.count)
-    let title = page.utf8.prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: "#") }
     let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
     var reader = ValueReader(file: path)
     let json = reader.json { () throws(JSONError) in
@@ -31,7 +32,7 @@ public struct RuleDefinition: Sendable {
     }
     let definition = json.map {
       RuleDefinition(
-        file: path, title: String(Substring(title)).trimmed, subject: RulePage.subject(ofPath: path),
+        file: path, title: title, subject: RulePage.subject(ofPath: path),
         page: page, json: $0, shared: shared, isVerified: true)
     }
     return reader.result(definition)

@@ -36,4 +36,8 @@ enum PredicateKey: Sendable {
   }()
 
   static let spellings = table.keys.sorted()
+
+  /// Those that ask for something inside by its kind. Where a relation looks for kinds, one of them says which and stands
+  /// alone, but beside `kind`.
+  static let kindSpellings = spellings.filter { if case .kinds = table[$0] { true } else { false } }
 }

@@ -29,6 +29,18 @@ extension FileSyntax {
     tree.child(of: attribute, .type).map { typeComponents($0, in: tree) } ?? []
   }
 
+  /// Whether a declaration has an attribute of one of some names, with or without its module.
+  public func hasAttribute(_ names: [NameID], _ declaration: Declaration) -> Bool {
+    declaration.flags.contains(.hasHeading) && hasAttribute(names, atNode: Int(declaration.head))
+  }
+
+  /// - Parameter node: of a declaration, which its attributes stand in.
+  public func hasAttribute(_ names: [NameID], atNode node: Int) -> Bool {
+    attributes(in: node).contains { attribute in
+      attributePath(attribute).last.map { names.contains($0) } ?? false
+    }
+  }
+
   /// The arguments of its attributes, each by itself and with its label, in bytes.
   public func attributeArguments(of declaration: Declaration) -> [Range<Int>] {
     attributes(of: declaration).flatMap { arguments(ofAttribute: $0) }

@@ -10,8 +10,8 @@ public struct ModuleMap: Sendable {
     public var target: Manifest.Target?
     /// Whether nobody has named it, and it is but a folder.
     public var isFolder = false
-    /// Whether targets of tests build its files, and no others.
-    public var isTest = false
+    /// Whether its targets are of tests, and no others; nil where they may serve tests alone, or it has none.
+    var isTest: Bool?
     /// Whether it is a target that has sources which nobody has read, or may have: nobody knows all that it declares and imports.
     public var isIncomplete = false
     /// The module whose names all files of this one see without an import: itself, or one of those that targets of Xcode
@@ -24,24 +24,22 @@ public struct ModuleMap: Sendable {
   public private(set) var modules: [Module] = []
   /// By file, in the order they were given.
   public private(set) var moduleOfFile: [Int] = []
+  /// By file, whether it is a test by what builds it, or by its folder where that does not say it.
+  private(set) var isTest: [Bool] = []
   /// By file those that no target of Xcode builds, and whether targets build others beside.
   public let unbuiltFiles: [Int: Bool]
 
-  /// A folder whose files belong to a target.
+  /// Files or folders that belong to a target.
   private struct Claim {
     var module: Int
     var excluded: Set<String>
-    /// Files and folders that belong to it; nil for all.
-    var sources: Set<String>?
     var isBehindXcode = false
-
-    var isWhole: Bool { excluded.isEmpty && sources == nil }
   }
 
   /// What says which modules there are, and whose the files are.
   public let sources: ModuleSources
-  /// By folder, the targets that claim its files: those of packages, and those of projects.
-  private var claims: [String: [Claim]] = [:]
+  /// By the folder of a target of a package, the targets that claim files there: by what of it they claim, which is all for most.
+  private var claims: [String: [String: [Claim]]] = [:]
   private var projectClaims: [SourcePlace: Claim] = [:]
   private var folders: [String: Int] = [:]
   /// Modules that somebody else has named.
@@ -56,14 +54,21 @@ public struct ModuleMap: Sendable {
     let existing = sources.manifests.isEmpty ? [] : Self.folders(of: paths)
     for (folder, manifest) in sources.manifests.sorted(by: { $0.key < $1.key }) {
       let isAlone = manifest.targets.count { $0.kind != "testTarget" && $0.kind != "plugin" } == 1
-      for target in manifest.targets { claim(target, in: folder, isAlone: isAlone, existing) }
+      let offered = manifest.offeredTargets
+      for target in manifest.targets {
+        let module = claim(target, in: folder, isAlone: isAlone, existing)
+        modules[module].isTest =
+          target.kind == "testTarget" ? true : offered.contains(target.name) ? false : nil
+      }
     }
     for (folder, targets) in sources.targets.sorted(by: { $0.key < $1.key }) { claim(targets, in: folder) }
     for target in sources.xcodeTargets.targets { claim(target) }
     moduleOfFile.reserveCapacity(paths.count)
+    isTest.reserveCapacity(paths.count)
     for path in paths {
-      let own = sources.name(path).map { module(named: $0) } ?? module(of: path)
-      moduleOfFile.append(own)
+      let builders = builders(of: path)
+      moduleOfFile.append(module(of: path, builtBy: builders))
+      isTest.append(isTest(builders) ?? TestFolder.holds(path, isBuilt: !builders.isEmpty))
     }
     for (module, scope) in xcodeModules.scopes { modules[module].scope = scope }
     for path in sources.leftOut {
@@ -74,8 +79,8 @@ public struct ModuleMap: Sendable {
   private mutating func add(_ name: String, in folder: String, _ target: Manifest.Target? = nil) -> Int {
     modules.append(
       Module(
-        name: name, folder: folder, target: target, isTest: target?.kind == "testTarget",
-        isIncomplete: target?.hasPlugins ?? false, scope: modules.count))
+        name: name, folder: folder, target: target, isIncomplete: target?.hasPlugins ?? false,
+        scope: modules.count))
     return modules.count - 1
   }
 
@@ -112,13 +117,15 @@ public struct ModuleMap: Sendable {
   /// - Parameter isAlone: whether its package has no other but those of tests and plugins.
   private mutating func claim(
     _ target: Manifest.Target, in package: String, isAlone: Bool, _ existing: Set<String>
-  ) {
+  ) -> Int {
     let folder = Self.folder(of: target, in: package, isAlone: isAlone, existing)
     let claim = Claim(
       module: add(Self.importName(target.name), in: package, target),
-      excluded: Set(target.exclude.map { Self.join(folder, $0) }),
-      sources: target.sources.map { Set($0.map { Self.join(folder, $0) }) })
-    claims[folder, default: []].append(claim)
+      excluded: Set(target.exclude.map { Self.join(folder, $0) }))
+    for source in Set(target.sources?.map { Self.join(folder, $0) } ?? [folder]) {
+      claims[folder, default: [:]][source, default: []].append(claim)
+    }
+    return claim.module
   }
 
   /// Those of a project. What several of them have is none's, since imports cannot tell whose it is.
@@ -132,7 +139,7 @@ public struct ModuleMap: Sendable {
       }
       let claim = Claim(
         module: add(Self.importName(target.name), in: folder),
-        excluded: Set(excluded.compactMap { $0?.path }), sources: nil, isBehindXcode: target.isBehindXcode)
+        excluded: Set(excluded.compactMap { $0?.path }), isBehindXcode: target.isBehindXcode)
       modules[claim.module].isTest = target.isTest
       for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
         shared.insert(place)
@@ -144,7 +151,8 @@ public struct ModuleMap: Sendable {
   private mutating func claim(_ target: XcodeTargets.Target) {
     let known = xcodeModules.module(of: target)
     let module = known ?? add(target.moduleName, in: XcodeProject.folder(ofPath: target.project))
-    modules[module].isTest = target.isTest && (known == nil || modules[module].isTest)
+    modules[module].isTest =
+      known == nil ? target.isTest : Self.isTest([modules[module].isTest, target.isTest])
     xcodeModules.add(target, module)
   }
 
@@ -185,32 +193,58 @@ public struct ModuleMap: Sendable {
     path.isCalled(manifests) || ModuleSources.isVersioned(path)
   }
 
-  private mutating func module(of path: String) -> Int {
-    if Self.isManifest(path) { return module(named: Self.manifests) }
-    if let module = packageModule(of: path) { return module }
-    let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
-    if let claim, !claim.isBehindXcode { return claim.module }
-    return moduleOfXcode(path) ?? claim?.module ?? module(ofFolder: folder(around: path))
+  private mutating func module(of path: String, builtBy builders: [Int]) -> Int {
+    if let name = sources.name(path) ?? (Self.isManifest(path) ? Self.manifests : nil) {
+      return module(named: name)
+    }
+    guard let first = builders.first else { return module(ofFolder: folder(around: path)) }
+    return builders.count == 1 ? first : module(sharedBy: builders)
   }
 
-  /// The module of a target of a package.
+  /// The modules whose targets build a file: several where those of Xcode share it, none where nothing tells.
+  private func builders(of path: String) -> [Int] {
+    if Self.isManifest(path) { return [] }
+    if let module = packageModule(of: path) { return [module] }
+    let claim = projectClaims.isEmpty ? nil : projectClaim(of: path)
+    if let claim, !claim.isBehindXcode { return [claim.module] }
+    let own = xcodeModules.modules(ofTargets: sources.xcodeTargets.targets(ofFile: path))
+    return own.isEmpty ? claim.map { [$0.module] } ?? [] : own
+  }
+
+  private func isTest(_ builders: [Int]) -> Bool? { Self.isTest(Set(builders.map { modules[$0].isTest })) }
+
+  /// Of what is built several times.
+  private static func isTest(_ said: Set<Bool?>) -> Bool? {
+    said.contains(false) ? false : said.only ?? nil
+  }
+
+  /// The module of a target of a package, the first where several of one folder claim a file.
   private func packageModule(of path: String) -> Int? {
     if claims.isEmpty { return nil }
     for folder in path.folders {
-      if let claim = claims[folder]?.first(where: { holds($0, path, below: folder) }) { return claim.module }
+      guard let own = claims[folder] else { continue }
+      let claiming = Self.places(from: path, upTo: folder).compactMap { place in
+        own[place]?.first { !excludes($0, path, below: folder) }?.module
+      }
+      if let first = claiming.min() { return first }
     }
     return nil
+  }
+
+  /// A path and what it stands in, up to a folder.
+  private static func places(from path: String, upTo folder: String) -> some Sequence<String> {
+    sequence(first: path) { $0 == folder ? nil : $0.folder }
   }
 
   private func projectClaim(of path: String) -> Claim? {
     var place = SourcePlace(path, in: "")
     while let current = place {
-      if let claim = projectClaims[current], holds(claim, path, below: current.path) { return claim }
+      if let claim = projectClaims[current], !excludes(claim, path, below: current.path) { return claim }
       if current.path.isEmpty { return nil }
       let folder = current.path.folder
       place?.path = folder
       if folder == path.folder, let claim = projectClaims[SourcePlace(filesIn: folder)],
-        holds(claim, path, below: folder)
+        !excludes(claim, path, below: folder)
       {
         return claim
       }
@@ -218,31 +252,19 @@ public struct ModuleMap: Sendable {
     return nil
   }
 
-  private mutating func moduleOfXcode(_ path: String) -> Int? {
-    let targets = sources.xcodeTargets.targets(ofFile: path)
-    guard !targets.isEmpty else { return nil }
-    let own = xcodeModules.modules(ofTargets: targets)
-    if own.count == 1 { return own[0] }
+  private mutating func module(sharedBy own: [Int]) -> Int {
     if let known = xcodeModules.shared(by: own) { return known }
     let module = add("", in: modules[own[0]].folder)
     modules[module].sharers = own
-    modules[module].isTest = own.allSatisfy { modules[$0].isTest }
     modules[module].name = names(ofModule: module).joined(separator: " + ")
     xcodeModules.share(module, by: own)
     return module
   }
 
-  /// Whether a file below the folder of a target belongs to it.
-  private func holds(_ claim: Claim, _ path: String, below folder: String) -> Bool {
-    if claim.isWhole { return true }
-    var part = path
-    var isListed = claim.sources == nil
-    while part != folder, !part.isEmpty {
-      if claim.excluded.contains(part) { return false }
-      if claim.sources?.contains(part) ?? false { isListed = true }
-      part = part.folder
-    }
-    return isListed || claim.sources?.contains(folder) ?? false
+  /// Whether a target leaves out a file below its folder.
+  private func excludes(_ claim: Claim, _ path: String, below folder: String) -> Bool {
+    !claim.excluded.isEmpty
+      && Self.places(from: path, upTo: folder).contains { $0 != folder && claim.excluded.contains($0) }
   }
 
   private mutating func module(named name: String) -> Int {

@@ -85,7 +85,7 @@ public struct ModuleSources: Sendable {
 public struct GeneratedTarget: Equatable, Sendable {
   /// What imports know it by.
   public var name: String
-  public var isTest = false
+  public var isTest: Bool?
   /// Whether a project of Xcode that stands beside decides before it.
   var isBehindXcode = false
   /// Files, folders and globs, from the folder of the project; nil where it takes running something to know them.

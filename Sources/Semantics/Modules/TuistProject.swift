@@ -41,7 +41,7 @@ struct TuistProject {
   ) {
     guard let name = evaluator.text("name", of: value) else { return }
     var target = GeneratedTarget(name: evaluator.text("productName", of: value) ?? name)
-    target.isTest = evaluator.argument("product", of: value)?.name?.hasSuffix("Tests") ?? false
+    target.isTest = ProductType.isTest(evaluator.argument("product", of: value)?.name)
     let count = evaluator.unread.count
     for label in ["sources", "buildableFolders"] {
       guard let argument = evaluator.argument(label, of: value) else { continue }

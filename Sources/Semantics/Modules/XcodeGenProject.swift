@@ -8,7 +8,7 @@ enum XcodeGenProject {
       var target = GeneratedTarget(name: entry.key)
       target.isBehindXcode = true
       target.name = own.values(of: "PRODUCT_MODULE_NAME").last?.text ?? own["productName"]?.text ?? entry.key
-      target.isTest = own["type"]?.text?.contains("test") ?? false
+      target.isTest = ProductType.isTest(own["type"]?.text)
       let said = isolation(of: own["settings"])
       target.isolation = said.values.isEmpty ? common.answer : said.answer
       if let sources = own["sources"], !sources.isOpen, own["templates"] == nil, project["include"] == nil {

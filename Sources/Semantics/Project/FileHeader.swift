@@ -5,7 +5,8 @@ struct FileHeader: Sendable {
   /// Its path from the root, with forward slashes; and its name without `.swift`.
   var pathName: NameID
   var stem: NameID
-  let isTest: Bool
+  /// Whether it imports what tests are written with.
+  let importsTests: Bool
   /// Whether a program has written it, or it is a template or a playground.
   let isGenerated: Bool
   var indexed: IndexedDeclarations

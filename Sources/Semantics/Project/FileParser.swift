@@ -28,17 +28,9 @@ public final class FileParser {
       syntax,
       FileHeader(
         pathName: names.intern(path), stem: stem(ofPath: path),
-        isTest: importsTests || Self.isTestPath(path),
+        importsTests: importsTests,
         isGenerated: GeneratedSource.holds(path: path, text: source), indexed: indexed, needles: needles,
         globalNeedles: globalNeedles(of: syntax)))
-  }
-
-  /// A folder `Tests`, one that ends in `Tests`, or one that Xcode makes for the tests of a platform: `Tests iOS`. A folder
-  /// `Specs` among the `Sources` may hold specifications.
-  private static func isTestPath(_ path: String) -> Bool {
-    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    return folders.prefix { !$0.elementsEqual("Sources".utf8) }.contains { $0.elementsEqual("Specs".utf8) }
-      || folders.contains { $0.suffix(5).elementsEqual("Tests".utf8) || $0.starts(with: "Tests ".utf8) }
   }
 
   /// The name of a file, without `.swift`.

@@ -33,7 +33,7 @@ public struct FileSummary: Sendable {
 extension FileSummary {
   /// Adds what `init(_:nameCount:)` reads.
   public func write(to words: inout [UInt32]) {
-    words += [header.pathName, header.stem, header.isTest ? 1 : 0, header.isGenerated ? 1 : 0]
+    words += [header.pathName, header.stem, header.importsTests ? 1 : 0, header.isGenerated ? 1 : 0]
     words.append(UInt32(heads.count))
     for head in heads { words += [UInt32(head.kind.rawValue), head.name] }
     header.indexed.write(to: &words)
@@ -46,13 +46,13 @@ extension FileSummary {
   public init?(_ words: inout WordReader, nameCount: Int) {
     let limit = UInt32(nameCount)
     let (pathName, stem) = (words.next(below: limit), words.next(below: limit))
-    let (isTest, isGenerated) = (words.next(below: 2) == 1, words.next(below: 2) == 1)
+    let (importsTests, isGenerated) = (words.next(below: 2) == 1, words.next(below: 2) == 1)
     heads = words.list { words in
       let kind = words.next(below: UInt32(DeclarationKind.allCases.count))
       return Head(kind: DeclarationKind(rawValue: UInt8(kind))!, name: words.next(below: limit))
     }
     header = FileHeader(
-      pathName: pathName, stem: stem, isTest: isTest, isGenerated: isGenerated,
+      pathName: pathName, stem: stem, importsTests: importsTests, isGenerated: isGenerated,
       indexed: IndexedDeclarations(&words, nameLimit: limit, declarations: UInt32(heads.count)),
       needles: NeedleSet(words: words.next(8)), globalNeedles: NeedleSet(words: words.next(8)))
     usedWords = words.list { $0.next(below: limit) }

@@ -27,20 +27,13 @@ struct ModuleImports {
     guard let exported = names.find("_exported") else { return }
     var direct: [Int: [Import]] = [:]
     for file in files {
-      for node in file.importNodes where Self.has(exported, Int(node), file.tree) {
+      for node in file.importNodes where file.syntax.hasAttribute([exported], atNode: Int(node)) {
         if let handedOn = self.import(Int(node), file.tree) {
           direct[file.module, default: []].append(handedOn)
         }
       }
     }
     for module in direct.keys { handedOn[module] = Self.all(behind: module, direct) }
-  }
-
-  private static func has(_ attribute: NameID, _ node: Int, _ tree: SyntaxTree) -> Bool {
-    tree.children(of: node).contains { child in
-      tree[child].role == .attribute
-        && (tree[child].name == attribute || tree.children(of: child).contains { tree[$0].name == attribute })
-    }
   }
 
   private static func all(behind module: Int, _ direct: [Int: [Import]]) -> [Import] {
@@ -63,7 +56,8 @@ struct ModuleImports {
   }
 
   func importsTestable(_ file: SemanticFile) -> Bool {
-    testable.map { testable in file.importNodes.contains { Self.has(testable, Int($0), file.tree) } } ?? false
+    guard let testable else { return false }
+    return file.importNodes.contains { file.syntax.hasAttribute([testable], atNode: Int($0)) }
   }
 
   /// But for its own, in the order of its imports, and by module of which they bring single declarations alone the names of

@@ -27,7 +27,7 @@ public final class ParsedFile: Sendable {
   /// Whether two texts of a file declare the same types, which inherit from the same.
   func declaresTypes(of other: ParsedFile) -> Bool {
     // What an alias stands for is read from its tree.
-    header.pathName == other.header.pathName && header.isTest == other.header.isTest
+    header.pathName == other.header.pathName && header.importsTests == other.header.importsTests
       && header.indexed == other.header.indexed
       && !header.indexed.entries.contains { $0.kind == .typealias }
   }

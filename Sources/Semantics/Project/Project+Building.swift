@@ -39,7 +39,7 @@ extension Project {
     var (hasSameHeads, hasSameNeedles) = (true, true)
     for (index, (old, new)) in zip(files, new).enumerated() where old.parsed !== new {
       guard old.parsed.declaresTypes(of: new) else { return nil }
-      project.files[index] = SourceFile(new, module: moduleMap.modules[moduleMap.moduleOfFile[index]])
+      project.files[index] = SourceFile(new, index, in: moduleMap)
       hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
       hasSameNeedles =
         hasSameNeedles && old.parsed.header.needles == new.header.needles
@@ -66,9 +66,7 @@ extension Project {
 
   private mutating func addFiles(_ parsed: [ParsedFile]) {
     files.reserveCapacity(parsed.count)
-    for (file, module) in zip(parsed, moduleMap.moduleOfFile) {
-      files.append(SourceFile(file, module: moduleMap.modules[module]))
-    }
+    for (number, file) in parsed.enumerated() { files.append(SourceFile(file, number, in: moduleMap)) }
   }
 
   // MARK: - Types

@@ -9,9 +9,11 @@ public final class SourceFile: Sendable {
   @usableFromInline let code: FileCode
   let parsed: ParsedFile
 
-  init(_ parsed: ParsedFile, module: ModuleMap.Module) {
-    (self.parsed, code, self.module) = (parsed, parsed.code, module.scope)
-    isTest = module.isTest || parsed.header.isTest
+  /// - Parameter number: of the file among those of the map.
+  init(_ parsed: ParsedFile, _ number: Int, in map: ModuleMap) {
+    (self.parsed, code) = (parsed, parsed.code)
+    module = map.modules[map.moduleOfFile[number]].scope
+    isTest = map.isTest[number] || parsed.header.importsTests
   }
 
   /// The path from the root, with forward slashes, as a name of the project's table; and the file's name without

@@ -72,7 +72,7 @@ struct TargetIsolations: IsolationSource {
 
   init(_ targets: [GeneratedTarget]) {
     for target in targets {
-      if !target.isTest { all.insert(target.isolation) }
+      if target.isTest != true { all.insert(target.isolation) }
       let excluded = target.excluded.filter(SourcePlace.mayMeanSwift).map { SourcePlace($0, in: "") }
       let answers: Set = excluded.contains(nil) ? [target.isolation, nil] : [target.isolation]
       for place in (target.sources ?? []).compactMap({ SourcePlace($0, in: "") }) {

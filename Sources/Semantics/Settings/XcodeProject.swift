@@ -34,8 +34,8 @@ struct XcodeProject: Sendable {
     }
   }
 
-  func isTest(_ target: String) -> Bool {
-    objects[target]?["productType"]?.string?.contains("test") ?? false
+  func isTest(_ target: String) -> Bool? {
+    ProductType.isTest(objects[target]?["productType"]?.string)
   }
 
   func strings(_ key: String, of object: String) -> [String] {

@@ -24,7 +24,7 @@ struct XcodeProjectIsolation: IsolationSource {
       let isolation = known[list] ?? isolation(ofList: list, or: common)
       known[list] = .some(isolation)
       isolations[number] = .some(isolation)
-      if !project.isTest(identifier) { all.insert(isolation) }
+      if project.isTest(identifier) != true { all.insert(isolation) }
     }
   }
 

@@ -6,7 +6,7 @@ public struct XcodeTargets: Equatable, Sendable {
     public var moduleName: String
     /// What else imports may know it by, since configurations may differ.
     var importNames: Set<String>
-    var isTest: Bool
+    var isTest: Bool?
     /// Those of the same project that it depends on, by number.
     var dependencies: Set<Int> = []
     /// The path of the project, from the root.

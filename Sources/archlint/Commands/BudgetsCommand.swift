@@ -1,5 +1,4 @@
 import ArchlintKit
-import JSON
 import Reports
 
 enum BudgetsCommand {
@@ -44,7 +43,8 @@ enum BudgetsCommand {
     }
     let code =
       try options.format == .json
-      ? CommandLineTool.write(json(statuses)) : CommandLineTool.show(list(statuses))
+      ? CommandLineTool.write(["budgets": .array(statuses.map(\.json))])
+      : CommandLineTool.show(list(statuses))
     return statuses.allSatisfy(\.isKept) ? code : ExitCode.findings
   }
 
@@ -62,17 +62,5 @@ enum BudgetsCommand {
       if !status.isOver, status.left < 0 { words.append("exceeded") }
       return VisibleText.make(words.joined(separator: "  ")) + "\n"
     }.joined()
-  }
-
-  private static func json(_ statuses: [BudgetStatus]) -> JSONValue {
-    let budgets = statuses.map { status -> JSONValue in
-      let budget = status.budget
-      return [
-        "files": .string(status.files), "rule": .string(budget.rule.value),
-        "atMost": .number(budget.atMost.value), "count": .number(status.count),
-        "until": .string(budget.until?.value), "owner": .string(budget.owner), "kept": .bool(status.isKept),
-      ]
-    }
-    return ["budgets": .array(budgets)]
   }
 }

@@ -3,7 +3,8 @@ import Reports
 import RuleEngine
 
 enum TestRulesCommand {
-  private struct Options {
+  private struct Options: SessionCommandOptions {
+    var session = SessionOptions()
     var paths: [String] = []
     var isThorough = false
   }
@@ -25,12 +26,13 @@ enum TestRulesCommand {
           "--thorough",
           help:
             "also try each example written otherwise (CRLF, inside #if, members moved to an extension in another file, commented out, …), and name each condition of a rule that no example needs"
-        ) { $0.isThorough = true }
+        ) { $0.isThorough = true },
+        .config, .root,
       ], operand: .path, take: { $0.paths.append($1) }, run: run)
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let session = Session()
+    let session = Session(options.session)
     let shipped = options.paths.isEmpty ? try Shipped.pages() : []
     let (own, names) = try session.rulePages(named: options.paths)
     let pages = shipped + own

@@ -12,7 +12,7 @@ package enum Shipped {
     try all(
       Catalogue.pages.map { page in
         RuleDefinition.verified(
-          page.text, path: page.path, json: page.rule, line: page.line, sharing: shared)
+          page.text, path: page.path, title: page.title, json: page.rule, line: page.line, sharing: shared)
       })
   }
 
