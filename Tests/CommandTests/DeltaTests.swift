@@ -75,7 +75,9 @@ import Testing
 
   @Test func `budgets are written as archlint budgets writes them, with the folder that says them`() throws {
     let repository = try GitFolder([
-      ".archlint.json": Self.configuration, "Home/A.swift": "class A {}\n",
+      ".archlint.json": Self.configuration,
+      "archlint-baseline.json": "{ \"version\": 1, \"findings\": [] }\n",
+      "Home/A.swift": "class A {}\n", "Basket/B.swift": "final class B {}\n",
       "Home/.archlint.json":
         #"{ "budgets": [{ "files": "**", "rule": "final", "atMost": 2, "owner": "@ios" }] }"#,
     ])
