@@ -45,6 +45,25 @@ import Testing
     #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
   }
 
+  @Test func `a page that is tried alone need not need all that pages share`() throws {
+    let page = RulePageSample.text.replacing(#""modifiers": "final""#, with: #""matches": "closed""#)
+    let shared = """
+      # Shared
+
+      ```json
+      { "closed": { "any": [{ "modifiers": "final" }, { "modifiers": "open" }] } }
+      ```
+
+      """
+    let folder = try TemporaryFolder(["Rules/own.md": page, "Rules/Definitions.md": shared])
+    let alone = try folder.run("test-rules", "--thorough", "Rules/own.md")
+    #expect(alone.output == "1 page, 2 examples, 0 mistakes\n", "\(alone.errors)")
+    let all = try folder.run("test-rules", "--thorough", "Rules")
+    #expect(all.output == "1 page, 2 examples, 1 mistake\n")
+    #expect(
+      all.errors.contains("Rules/Definitions.md:4:") && all.errors.contains("no example needs the condition"))
+  }
+
   @Test(.enabled(if: ThoroughTests.areWanted))
   func `without a path the pages of the project are tested, with its names`() throws {
     let page = RulePageSample.text.replacing(

@@ -1,4 +1,5 @@
 import ArchlintKit
+import Platform
 import Reports
 import RuleEngine
 
@@ -7,6 +8,11 @@ enum TestRulesCommand {
     var session = SessionOptions()
     var paths: [String] = []
     var isThorough = false
+
+    /// Whether all pages are tried that may need what they share in a file: some of them alone tell nothing of it.
+    func tryAllPages(sharing file: String) -> Bool {
+      paths.isEmpty || paths.contains { Path.relative(Path.absolute(file), to: Path.absolute($0)) != nil }
+    }
   }
 
   static var command: Command {
@@ -49,7 +55,7 @@ enum TestRulesCommand {
       examples += page.examples.count
     }
     if options.isThorough, mistakes == 0 {
-      let found = PageTest.sharedMutationMistakes(of: tests)
+      let found = PageTest.sharedMutationMistakes(of: tests).filter { options.tryAllPages(sharing: $0.file) }
       found.forEach { say("\($0)") }
       mistakes += found.count
     }
