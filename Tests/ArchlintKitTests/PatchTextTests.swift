@@ -33,4 +33,9 @@ struct PatchTextTests {
     let lines = String(repeating: " x\n", count: 10_000)
     #expect(applied("@@\n\(lines)-y\n+z", to: lines.replacing(" ", with: "")) == nil)
   }
+
+  @Test func `ten thousand hunks take no time`() {
+    func lines(_ text: String) -> String { String(repeating: text, count: 10_000) }
+    #expect(applied("\(lines("@@\n-x\n+y\n"))@@", to: lines("x\n")) == lines("y\n"))
+  }
 }

@@ -98,6 +98,21 @@ import Testing
     #expect(tests(file, [("Shop.xcodeproj/project.pbxproj", framework)]) == file)
   }
 
+  @Test(arguments: [
+    ("project.yml", "name: Shop\ntargets:\n  Kit: { type: \"${testType}\", sources: [Kit, KitTests] }\n"),
+    (
+      "Project.swift",
+      #"""
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Kit", product: Constants.testMocks, sources: ["Kit/**", "KitTests/**"]),
+      ])
+      """#
+    ),
+  ])
+  func `of a product that nobody knows folders tell`(_ manifest: (path: String, text: String)) {
+    #expect(tests(["Kit/A.swift", "KitTests/B.swift"], [manifest]) == ["KitTests/B.swift"])
+  }
+
   @Test func `a module that the configuration names is of tests where a target of tests builds it`() {
     let manifest = Self.manifests[0]
     var sources = ModuleSources()

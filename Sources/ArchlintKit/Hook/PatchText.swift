@@ -87,10 +87,9 @@ extension PatchText.File {
   /// them too.
   private static func nearestPlace(of old: [Substring], in lines: ArraySlice<Substring>) -> Int? {
     for edit in [\.self, \.trimmedEnd, \.trimmed] as [KeyPath<Substring, Substring>] {
-      let plain = lines.map { $0[keyPath: edit] }
-      if let place = plain.firstRange(of: old.map { $0[keyPath: edit] }) {
-        return lines.startIndex + place.lowerBound
-      }
+      // Lazily, since mostly one of the next lines is the first.
+      let plain = lines.lazy.map { $0[keyPath: edit] }
+      if let place = plain.firstRange(of: old.map { $0[keyPath: edit] }) { return place.lowerBound }
     }
     return nil
   }

@@ -25,7 +25,8 @@ struct RuleWorkers {
     return parallelMap(chunksOf: files.count, states: workers) { worker, range in
       worker.progress?(Progress(step: .checking, done: range.lowerBound, total: files.count))
       var found = FileFindings()
-      for (scope, positions) in Dictionary(grouping: range, by: { scopes[$0] }) {
+      let positionsOfScopes = Dictionary(grouping: range) { scopes[$0] }
+      for (scope, positions) in positionsOfScopes.sorted(by: { $0.key < $1.key }) {
         found += worker.findings(positions.map { files[$0] }, scope)
       }
       return found

@@ -6,24 +6,19 @@ final class RegexMatches {
   /// The texts of the groups of an expression, in the order of the groups; nil for one that takes no part.
   typealias Groups = [[UInt8]?]
 
-  /// How many texts are kept, and of how many bytes at most: it is names and paths that are asked about again.
-  private static let (mostTexts, longestText) = (1 << 10, 1 << 7)
+  /// In bytes: it is names and paths that are asked about again.
+  private static let longestText = 128
 
   let expression: NSRegularExpression
-  private var known: [[UInt8]: Groups?] = [:]
+  private let known = BoundedMemo<[UInt8], Groups?>()
 
   init(_ expression: NSRegularExpression) {
     self.expression = expression
   }
 
-  /// - Parameter search: says what an expression matches in a text; what is cut off for want of steps is asked again.
-  func groups(in text: [UInt8], _ steps: inout Steps, _ search: (inout Steps) -> Groups?) -> Groups? {
-    if text.count > Self.longestText { return search(&steps) }
-    if let known = known[text] { return known }
-    let found = search(&steps)
-    if steps.areUsedUp { return found }
-    if known.count == Self.mostTexts { known.removeAll(keepingCapacity: true) }
-    known[text] = .some(found)
-    return found
+  /// - Parameter search: says what the expression matches in a text. What is cut off for want of steps may be remembered:
+  ///   then nothing counts any more.
+  func groups(in text: [UInt8], _ search: () -> Groups?) -> Groups? {
+    text.count > Self.longestText ? search() : known.answer(text, search)
   }
 }

@@ -32,8 +32,8 @@ struct RegexPattern: Sendable {
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     guard let matches = captures.matches(of: source, compiled) else { return false }
-    let found = matches.groups(in: text, &captures.steps) { steps in
-      groupTexts(of: matches.expression, in: String(decoding: text, as: UTF8.self), &steps)
+    let found = matches.groups(in: text) {
+      groupTexts(of: matches.expression, in: String(decoding: text, as: UTF8.self), &captures.steps)
     }
     guard let found else { return false }
     let mark = captures.mark

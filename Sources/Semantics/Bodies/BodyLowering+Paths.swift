@@ -251,7 +251,8 @@ extension BodyLowering {
   private mutating func lowerConditionalLinks(_ node: Int, _ chain: inout Chain) {
     // A longer path counts as the result of something else, so that a million branches do not copy a long one each.
     if components.count - chain.firstComponent > 64 { startAnew(&chain) }
-    let (path, stem) = (chain.path, components[chain.firstComponent...])
+    // A slice would share the stack, and each branch copy all of it.
+    let (path, stem) = (chain.path, Array(components[chain.firstComponent...]))
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return }

@@ -16,7 +16,7 @@ struct PiecedText {
   private var pieces: [Piece] = []
   private let encoding: PositionEncoding
   /// In bytes, at least, where the text is as long.
-  private static let length = 1_024
+  private static let length = 512
 
   init(_ text: [UInt8], _ encoding: PositionEncoding) {
     self.encoding = encoding

@@ -152,6 +152,11 @@ def members_in_a_chain(n):
 
 
 @shape("lint --preset contract")
+def branches_beside_a_chain(n):
+    return members_of_one("b = a" + ".items" * n + "[" + ",\n".join(["a\n#if A\n.items\n#endif"] * n) + "]")
+
+
+@shape("lint --preset contract")
 def members_that_are_set(n):
     return members_of_one("a.items = 1; b.items += 1\n" * n)
 
