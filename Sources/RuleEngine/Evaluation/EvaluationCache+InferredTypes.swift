@@ -15,7 +15,7 @@ extension EvaluationCache {
     return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
   }
 
-  private func isDeclared(_ name: NameID) -> Bool {
+  func isDeclared(_ name: NameID) -> Bool {
     project.declarations(named: name).contains {
       let kind = project.declaration($0).kind
       return kind != .import && kind != .extension

@@ -109,10 +109,10 @@ extension Evaluator {
     switch relation.definition.missing {
     case .meaning where node.kind == .bodyNode: return unknownMeaning(of: node)
     case .meaning:
-      guard case .known(let types) = cache.type(of: node.reference), let type = types.first else {
+      guard case .known(let types) = cache.type(of: node.reference), let type = types.last else {
         return unknownType(of: node)
       }
-      return "'\(cache.texts.string(type.base))' is declared outside the project"
+      return unknownDeclaration(of: type)
     case .ancestors: return unknownAncestors(of: node)
     case .ancestorsOfOwner:
       guard let type = project.enclosingType(of: node.reference) else {
@@ -147,8 +147,26 @@ extension Evaluator {
       : "\(unknown.joined(separator: " and ")) \(verb) declared outside the project"
   }
 
+  /// - Parameter type: what the last alias is one of, or a part of a composition.
+  private func unknownDeclaration(of type: EvaluationCache.KnownTypeName) -> String {
+    let (text, bare) = (cache.texts.string(type.base), cache.texts.string(type.bare))
+    guard !bare.contains(where: { "[]()>&~?! ".contains($0) }) else {
+      return "'\(text)' is put together of other types, and no declaration has it as its name"
+    }
+    let last = bare.split(separator: ".").last.map { Array($0.utf8) } ?? []
+    let isOfProject =
+      ["Self", "Type", "Protocol"].contains { last.elementsEqual($0.utf8) }
+      || project.names.find(last).map { cache.isDeclared($0) } ?? false
+    return isOfProject
+      ? "what '\(text)' refers to takes a compiler to tell" : "'\(text)' is declared outside the project"
+  }
+
   private func unknownType(of node: CodeNode) -> String {
-    "the type of '\(project.names.string(name(of: node)))' is not written, and its value does not tell it"
+    let name = project.names.string(name(of: node))
+    if node.kind == .declaration, project.declaration(node.reference).type >= 0 {
+      return "the type of '\(name)' may be any, since nothing constrains it"
+    }
+    return "the type of '\(name)' is not written, and its value does not tell it"
   }
 
   private func unknownMeaning(of node: CodeNode) -> String {
