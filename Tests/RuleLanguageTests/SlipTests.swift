@@ -91,7 +91,7 @@ import Testing
       hint: "did you mean \"name\"?"),
     Slip(
       rule:
-        #""where": { "inTests": false, "file": ["Tests/**", "**/*Tests/Unit/*.swift"] }, "mustNot": true"#,
+        #""where": { "inTests": false, "file": ["Tests/**", "**/Tests/Unit/*.swift"] }, "mustNot": true"#,
       at: "\"file\"", message: "this names files of tests, and \"inTests\": false leaves all of them out",
       hint: "leave \"inTests\" out"),
     Slip(
@@ -119,6 +119,16 @@ import Testing
     let diagnostic = try #require(error?.diagnostics.first)
     #expect(diagnostic.hint == slip.hint)
     #expect(String(text.dropFirst(diagnostic.column - 1)).hasPrefix(slip.at), "\(diagnostic.column)")
+  }
+
+  @Test(arguments: ["ABTests/**", "**/*Tests/*.swift", "Tests*/**"])
+  func `a folder that an app may be called like is none of tests for certain`(glob: String) throws {
+    _ = try compile(
+      """
+      {
+        "id": "a", "each": "class", "where": { "inTests": false, "file": "\(glob)" }, "mustNot": true, "message": "m"
+      }
+      """)
   }
 
   @Test(arguments: [

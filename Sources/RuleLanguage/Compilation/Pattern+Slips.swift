@@ -34,9 +34,9 @@ extension Pattern {
     return matches(Array(text.utf8), captures: &captures)
   }
 
-  /// Whether paths that match stand in a folder of tests, whatever wildcards stand for.
+  /// Whether paths that match stand in a folder `Tests`, whatever wildcards stand for. An app may be called `ABTests`, and
+  /// then the folder of its sources is, too.
   var namesTests: Bool {
-    regex == nil
-      && source.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    regex == nil && source.split(separator: "/").dropLast().contains("Tests")
   }
 }
