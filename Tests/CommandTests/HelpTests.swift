@@ -77,4 +77,17 @@ import Testing
       ["help", "lnt"], "archlint: error: there is no command \"lnt\"\n  help: did you mean \"lint\"?\n")
     #expect(try folder.run("lint", "--", "name=value.swift").status == 0)
   }
+
+  @Test func `a value may stand at a short option`() throws {
+    let folder = try TemporaryFolder(["A.swift": ""])
+    #expect(try folder.run("lint", "-j1", "-oreport.json").status == 0)
+    #expect(try folder.read("report.json").contains("findings"))
+    for (word, error) in [
+      ("-j0", "--jobs takes a number from 1 to 256, not \"0\"\n"),
+      ("-output=a.json", "lint has no option -output=a.json\n"), ("-q1", "lint has no option -q1\n"),
+    ] {
+      let run = try folder.run("lint", word)
+      #expect(run.status == 2 && run.errors.hasPrefix("archlint: error: " + error), "\(run.errors)")
+    }
+  }
 }

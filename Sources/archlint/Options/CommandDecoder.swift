@@ -2,7 +2,8 @@ import ArchlintKit
 import Platform
 import RuleLanguage
 
-/// Reads the words behind the name of a command. `--name value` and `--name=value` are the same; `--` ends options.
+/// Reads the words behind the name of a command. `--name value` and `--name=value` are the same, and so are `-n value` and
+/// `-nvalue`; `--` ends options.
 struct CommandDecoder<Options> {
   private var rest: ArraySlice<String>
   private let command: String
@@ -43,11 +44,7 @@ struct CommandDecoder<Options> {
         message: "\(word) may be an option, and is the name of a file here",
         hint: "as a file it is called ./\(word), or stands behind --")
     }
-    let parts =
-      word.hasPrefix("--")
-      ? word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) : [word[...]]
-    let name = String(parts[0])
-    let attached = parts.count > 1 ? String(parts[1]) : nil
+    let (name, attached) = parts(of: word)
     guard let option = option(named: name) else { throw unknown(name) }
     switch option.description.value {
     case .none:
@@ -65,6 +62,20 @@ struct CommandDecoder<Options> {
       }
       for word in words { try option.take(&result, word) }
     }
+  }
+
+  /// The name of an option, and the value that is written at it.
+  private func parts(of word: String) -> (name: String, value: String?) {
+    if word.hasPrefix("--") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+    }
+    let short = String(word.prefix(2))
+    // `-output` lacks a hyphen, and asks for no file `utput`.
+    guard word != short, case .required? = option(named: short)?.description.value,
+      option(named: "-" + word.prefix { $0 != "=" }) == nil
+    else { return (word, nil) }
+    return (short, String(word.dropFirst(2)))
   }
 
   private mutating func nextValue(of option: Option<Options>) throws -> String {
