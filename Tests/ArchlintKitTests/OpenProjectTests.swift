@@ -75,6 +75,31 @@ import Testing
     #expect(try settle(project) == [])
   }
 
+  @Test func `an edit of a manifest changes what it says of settings`() throws {
+    func manifest(_ version: String, _ isolation: String) -> String {
+      """
+      let package = Package(name: "A", platforms: [.iOS(\(version))], targets: [
+        .target(name: "A", swiftSettings: [.defaultIsolation(\(isolation))])
+      ])
+      """
+    }
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true, "presets": [], "customRules": [
+          { "id": "a", "each": "class", "mustNot": { "platforms": true }, "message": "{platforms}" },
+          { "id": "b", "each": "class", "mustNot": { "defaultIsolation": "MainActor" }, "message": "On main" }
+        ]
+      }
+      """,
+      "Package.swift": manifest(".v16", "MainActor.self"), "Sources/A/A.swift": "class A {}\n",
+    ])
+    let project = try OpenProject(options(folder.url), overlays: [:])
+    #expect(try settle(project) == ["Sources/A/A.swift:1 iOS 16.0", "Sources/A/A.swift:1 On main"])
+    #expect(project.setText(Array(manifest(".v17", "nil").utf8), ofFile: "Package.swift"))
+    #expect(try settle(project) == ["Sources/A/A.swift:1 iOS 17.0"])
+  }
+
   @Test func `names, aliases and open files follow an edit that leaves all types as they are`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": """

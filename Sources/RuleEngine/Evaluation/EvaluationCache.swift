@@ -125,6 +125,11 @@ final class EvaluationCache {
     indexes.settings.isolation(ofPath: project.path(ofFile: file))
   }
 
+  /// The oldest systems that a file is built for; nil where no text of the project tells.
+  func systems(ofFile file: Int) -> [String]? {
+    indexes.deployment.systems(ofPath: project.path(ofFile: file))
+  }
+
   /// What names mean in the project.
   private(set) lazy var model = indexes.model
   private lazy var uses = indexes.uses.values(of: project)

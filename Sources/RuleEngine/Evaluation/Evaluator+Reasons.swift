@@ -96,6 +96,7 @@ extension Evaluator {
     case .conforms: return unknownAncestors(of: node)
     case .declaredType: return unknownType(of: node)
     case .defaultIsolation: return "no build setting tells what its target isolates code to"
+    case .platforms: return "no build setting tells which systems its target is for"
     case .target: return "what is assigned is no plain name"
     case .outside: return unknownMeaning(of: node)
     default: return "'\(property.rawValue)' takes a compiler to tell"

@@ -16,6 +16,7 @@ public final class ProjectIndexes: Sendable {
   let codeNames: ShardedIndex<CodeNames>
   let memberUses: KnownMemberUses
   private let knownSettings: Lazy<BuildSettings>
+  private let knownDeployment: Lazy<DeploymentTargets>
   private let knownModel = Lazy<SemanticModel>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
@@ -53,8 +54,12 @@ public final class ProjectIndexes: Sendable {
       } else {
         KnownMemberUses()
       }
-    let isBuiltAlike = changed?.allSatisfy { !BuildSettings.areIn(file: project.path(ofFile: $0)) } ?? false
+    let isBuiltAlike =
+      changed?.map(project.path(ofFile:)).allSatisfy {
+        !BuildSettings.areIn(file: $0) && !ModuleSources.areIn(file: $0)
+      } ?? false
     knownSettings = isBuiltAlike ? earlier?.knownSettings ?? Lazy() : Lazy()
+    knownDeployment = isBuiltAlike ? earlier?.knownDeployment ?? Lazy() : Lazy()
   }
 
   /// nil where not all files are the same.
@@ -78,6 +83,10 @@ public final class ProjectIndexes: Sendable {
 
   var settings: BuildSettings {
     knownSettings.value { project.buildSettings() }
+  }
+
+  var deployment: DeploymentTargets {
+    knownDeployment.value { project.deploymentTargets() }
   }
 
   /// What names mean, without references.

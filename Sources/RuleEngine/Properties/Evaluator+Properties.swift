@@ -51,6 +51,9 @@ extension Evaluator {
       return PropertyValues(names.map { .bytes(Array($0.utf8)) })
     case .defaultIsolation:
       return cache.isolation(ofFile: node.file).map { PropertyValues(text: $0.rawValue) } ?? .unknown
+    case .platforms:
+      let systems = cache.systems(ofFile: node.file)
+      return systems.map { PropertyValues($0.map { .bytes(Array($0.utf8)) }) } ?? .unknown
     default: break
     }
     switch node.kind {

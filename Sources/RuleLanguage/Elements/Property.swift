@@ -1,7 +1,7 @@
 /// What a rule can ask of one node. A case is spelled as rules spell it; its definition stands below.
 public enum Property: String, CaseIterable, Sendable {
   // Of anything
-  case kind, name, file, module, inTests, conditionalCompilation, defaultIsolation
+  case kind, name, file, module, inTests, conditionalCompilation, defaultIsolation, platforms
   // Of declarations
   case qualifiedName, attributes, attributeArguments, modifiers, access, setterAccess, inherits
   case conforms, declaredType, typeText, labels, keyword, accessors, initialValue, defaultValue
@@ -37,6 +37,10 @@ public enum Property: String, CaseIterable, Sendable {
       .defaultIsolation, .text, .all,
       "What code of its target is isolated to where it says nothing: MainActor or nonisolated, as far as build settings "
         + "tell; else unknown.", values: ["MainActor", "nonisolated"]),
+    PropertyDefinition(
+      .platforms, .text, .all,
+      "The platforms of its target with the oldest version of each that it may run on, as in `iOS 16.0`, as far as build "
+        + "settings tell; else unknown.", cost: .search),
   ]
 
   private static let ofDeclarations: [PropertyDefinition] = [

@@ -93,6 +93,8 @@ public struct GeneratedTarget: Equatable, Sendable {
   public var excluded: [String] = []
   /// What its settings say of code that names no actor; nil where they do not say it.
   var isolation: BuildSettings.Isolation?
+  /// The oldest versions that it is built for, by platform; nil where they are not said.
+  var deployment: [String: String]?
 }
 
 /// Files that a target has: a file or a folder with all below it, or those that stand directly in a folder.

@@ -42,6 +42,8 @@ struct TuistProject {
     guard let name = evaluator.text("name", of: value) else { return }
     var target = GeneratedTarget(name: evaluator.text("productName", of: value) ?? name)
     target.isTest = ProductType.isTest(evaluator.argument("product", of: value)?.name)
+    target.deployment = deployment(
+      evaluator.argument("deploymentTargets", of: value) ?? evaluator.argument("deploymentTarget", of: value))
     let count = evaluator.unread.count
     for label in ["sources", "buildableFolders"] {
       guard let argument = evaluator.argument(label, of: value) else { continue }
@@ -73,6 +75,17 @@ struct TuistProject {
       target.excluded += evaluator.texts("excluding", of: value) ?? []
     case .null, .unknown: break
     }
+  }
+
+  /// `.iOS("16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`, `.multiplatform(iOS: "16.0", macOS: "13.0")`
+  private mutating func deployment(_ value: ManifestValue?) -> [String: String]? {
+    guard case .call(let name, let arguments, _)? = value else { return nil }
+    var versions: [String: String] = [:]
+    for argument in name == "multiplatform" ? arguments : Array(arguments.prefix(1)) {
+      guard let version = evaluator.value(of: argument.node).text else { return nil }
+      versions[name == "multiplatform" ? argument.label : name] = version
+    }
+    return versions
   }
 
   // MARK: - Isolation

@@ -11,6 +11,7 @@ enum XcodeGenProject {
       target.isTest = ProductType.isTest(own["type"]?.text)
       let said = isolation(of: own["settings"])
       target.isolation = said.values.isEmpty ? common.answer : said.answer
+      target.deployment = deployment(of: own, in: project)
       if let sources = own["sources"], !sources.isOpen, own["templates"] == nil, project["include"] == nil {
         add(sources, to: &target)
       }
@@ -37,6 +38,26 @@ enum XcodeGenProject {
     case .list(let values): for value in values { exclude(value, below: path, in: &target) }
     case .mapping, .unknown: break
     }
+  }
+
+  /// `deploymentTarget: "16.0"` beside a `platform`, `deploymentTarget: { iOS: "16.0" }`, or what the options of the project
+  /// say of a platform.
+  private static func deployment(of target: YAML, in project: YAML) -> [String: String]? {
+    let settings = [target["settings"], project["settings"]].compactMap(\.self)
+    let own = ["IPHONEOS", "MACOSX", "TVOS", "WATCHOS", "XROS"].map { $0 + "_DEPLOYMENT_TARGET" }
+    guard target["templates"] == nil, project["include"] == nil,
+      !settings.contains(where: { settings in own.contains { !settings.values(of: $0).isEmpty } })
+    else { return nil }
+    let platform = target["platform"]
+    let platforms = platform?.text.map { [$0] } ?? platform?.texts ?? []
+    var versions: [String: String] = [:]
+    for platform in platforms {
+      let said = target["deploymentTarget"] ?? project["options"]?["deploymentTarget"]
+      guard let version = platforms.count == 1 ? said?.text ?? said?[platform]?.text : said?[platform]?.text
+      else { return nil }
+      versions[platform] = version
+    }
+    return versions
   }
 
   private static func isolation(of settings: YAML?)

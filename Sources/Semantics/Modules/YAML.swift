@@ -24,6 +24,9 @@ enum YAML: Equatable {
 
   var text: String? { if case .text(let text) = self, !text.isEmpty { text } else { nil } }
 
+  /// The texts of a list; what else stands in it is left out.
+  var texts: [String] { if case .list(let values) = self { values.compactMap(\.text) } else { [] } }
+
   /// Whether a part of it is not plain, or takes other files or variables to know.
   var isOpen: Bool {
     switch self {

@@ -44,6 +44,11 @@ public struct Project: Sendable {
     BuildSettings(loadSettings(), moduleMap.sources)
   }
 
+  /// The oldest systems that the project is built for, read anew.
+  public func deploymentTargets() -> DeploymentTargets {
+    DeploymentTargets(loadSettings(), moduleMap.sources)
+  }
+
   /// Whether no target builds a file, as far as projects of Xcode tell it. Apart from what they build a file may be run
   /// as a script, but for a test, which takes a target; anywhere one that says so in its first line.
   public func isUnbuilt(_ file: Int) -> Bool {

@@ -63,31 +63,15 @@ protocol IsolationSource: Sendable {
   func isolation(ofFile file: String) -> BuildSettings.Isolation?
 }
 
-/// What the targets of a project say that Tuist or XcodeGen makes, by the folders of their files.
+/// What the targets of a project say that Tuist or XcodeGen makes.
 struct TargetIsolations: IsolationSource {
-  /// Of those that are not of tests.
-  private var all: Set<BuildSettings.Isolation?> = []
-  /// By file and folder; nil among them where nobody knows whose it is.
-  private var byPath: [String: Set<BuildSettings.Isolation?>] = [:]
+  private let answers: GeneratedTargetAnswers<BuildSettings.Isolation>
 
   init(_ targets: [GeneratedTarget]) {
-    for target in targets {
-      if target.isTest != true { all.insert(target.isolation) }
-      let excluded = target.excluded.filter(SourcePlace.mayMeanSwift).map { SourcePlace($0, in: "") }
-      let answers: Set = excluded.contains(nil) ? [target.isolation, nil] : [target.isolation]
-      for place in (target.sources ?? []).compactMap({ SourcePlace($0, in: "") }) {
-        byPath[place.path, default: []].formUnion(answers)
-      }
-      for place in excluded.compactMap(\.self) { byPath[place.path, default: []].insert(nil) }
-    }
+    answers = GeneratedTargetAnswers(targets, \.isolation)
   }
 
-  /// What the target of a file says, or all targets alike.
-  func isolation(ofFile file: String) -> BuildSettings.Isolation? {
-    let own = file.folders.reduce(into: byPath[file] ?? []) { $0.formUnion(byPath[$1] ?? []) }
-    let answers = own.isEmpty ? all : own
-    return answers.only ?? nil
-  }
+  func isolation(ofFile file: String) -> BuildSettings.Isolation? { answers.answer(ofFile: file) }
 }
 
 extension [UInt8] {
