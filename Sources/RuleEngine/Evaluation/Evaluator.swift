@@ -99,12 +99,12 @@ final class Evaluator {
   func isBroken(by node: CodeNode) -> Bool {
     begin(node)
     // Most of what a rule speaks of is as it must be, and that is often seen at once.
-    if prepared.isCheap[prepared.rule.mustNode], evaluateDemand(node) != .no {
+    if prepared.isCheap[prepared.rule.mustNode], !missesDemand(node) {
       return false
     }
-    guard evaluate(prepared.rule.whereNode, node) == .yes else { return false }
+    guard surelyHolds(prepared.rule.whereNode, node) else { return false }
     let mark = captures.mark
-    guard evaluateDemand(node) == .no else { return false }
+    guard missesDemand(node) else { return false }
     captures.rollBack(to: mark)
     if !prepared.comparesName { bindName(of: node) }
     return true
@@ -123,7 +123,7 @@ final class Evaluator {
 
   /// Whether a condition of a message or a fix holds for the node.
   func holds(_ predicate: Int?, _ node: CodeNode) -> Bool {
-    predicate.map { evaluate($0, node) == .yes } ?? true
+    predicate.map { surelyHolds($0, node) } ?? true
   }
 
   // MARK: - Steps
@@ -159,7 +159,7 @@ final class Evaluator {
     case .term(let child): return evaluate(child, node)
     case .known(let child):
       let mark = captures.mark
-      guard evaluate(child, node) != .yes else { return .yes }
+      guard !surelyHolds(child, node) else { return .yes }
       captures.rollBack(to: mark)
       return .no
     case .ordered(let range): return ordered(predicate, range, node)

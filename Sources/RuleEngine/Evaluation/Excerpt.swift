@@ -66,11 +66,11 @@ struct RuleDemand {
 /// What an excerpt leaves open.
 extension Evaluator {
   /// Judges what a rule demands: something elsewhere is not missing in an excerpt.
-  func evaluateDemand(_ node: CodeNode) -> Truth {
-    guard excerpt != nil else { return evaluate(prepared.rule.mustNode, node) }
+  func missesDemand(_ node: CodeNode) -> Bool {
+    guard excerpt != nil else { return surelyFails(prepared.rule.mustNode, node) }
     asksElsewhere = !prepared.hasOwnRemedy
     defer { asksElsewhere = false }
-    return evaluate(prepared.rule.mustNode, node)
+    return surelyFails(prepared.rule.mustNode, node)
   }
 
   /// What is asked while nothing counts that may stand elsewhere.
