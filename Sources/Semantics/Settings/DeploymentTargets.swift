@@ -18,17 +18,24 @@ public struct DeploymentTargets: Sendable {
       let answers = GeneratedTargetAnswers(targets) { $0.deployment.flatMap(Self.systems) }
       sources[folder, default: []].append { answers.answer(ofFile: $0) }
     }
-    let numbers = Dictionary(grouping: modules.xcodeTargets.targets.indices) {
-      modules.xcodeTargets.targets[$0].project
+    let speaking = Self.speakingConfigurations(texts)
+    let targets = modules.xcodeTargets
+    for (path, numbers) in Dictionary(grouping: targets.targets.indices, by: { targets.targets[$0].project })
+    {
+      let own = numbers.map { targets.targets[$0].deployment.flatMap { $0.systems(unless: speaking) } }
+      let folder = XcodeProject.folder(ofPath: path)
+      let answers = XcodeTargetAnswers(
+        folder: folder, targets, Dictionary(uniqueKeysWithValues: zip(numbers, own)))
+      sources[folder, default: []].append { answers.answer(ofFile: $0) }
     }
-    for (path, text) in texts where XcodeProject.isIn(file: path) {
-      let reader = XcodeProject(text, path: path).map { XcodeDeployment($0, texts) }
-      let answers = reader.map {
-        XcodeTargetAnswers(
-          $0.project, modules.xcodeTargets, numbers: numbers[path] ?? [], $0.systems(ofList:))
-      }
-      sources[XcodeProject.folder(ofPath: path), default: []].append { answers?.answer(ofFile: $0) }
-    }
+  }
+
+  /// The names of `.xcconfig` files that speak of it: what those say nobody reads.
+  private static func speakingConfigurations(_ texts: [String: [UInt8]]) -> Set<String> {
+    let words = ["DEPLOYMENT_TARGET", "SDKROOT", "SUPPORTED_PLATFORMS", "#include"]
+    return Set(
+      texts.filter { $0.hasSuffix(".xcconfig") && words.contains(where: $1.contains) }
+        .keys.map { String($0.fileName) })
   }
 
   /// nil where nothing says it. The nearest folder above that holds settings decides.
@@ -58,62 +65,4 @@ public struct DeploymentTargets: Sendable {
   }
 
   private static let platforms: Set = ["iOS", "macCatalyst", "macOS", "tvOS", "visionOS", "watchOS"]
-}
-
-/// The deployment targets in a project of Xcode.
-private struct XcodeDeployment {
-  private static let settings = [
-    "iOS": "IPHONEOS", "macOS": "MACOSX", "tvOS": "TVOS", "watchOS": "WATCHOS", "visionOS": "XROS",
-  ]
-  private static let platforms = [
-    "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS",
-    "appletvsimulator": "tvOS", "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS",
-    "xrsimulator": "visionOS",
-  ]
-
-  let project: XcodeProject
-  /// The names of `.xcconfig` files that speak of it: what those say nobody reads.
-  private let speaking: Set<String>
-
-  init(_ project: XcodeProject, _ texts: [String: [UInt8]]) {
-    self.project = project
-    speaking = Set(
-      texts.filter { path, text in
-        path.hasSuffix(".xcconfig")
-          && ["DEPLOYMENT_TARGET", "SDKROOT", "SUPPORTED_PLATFORMS", "#include"].contains(
-            where: text.contains)
-      }.keys.map { String($0.fileName) })
-  }
-
-  /// What all configurations of a target say alike; nil where they differ, or one does not say it.
-  func systems(ofList list: String?) -> DeploymentTargets.Systems? {
-    let common = project.configurations(ofList: project.project?["buildConfigurationList"]?.string)
-    let own = project.configurations(ofList: list)
-    return Set(
-      own.map { configuration in
-        let shared = common.first { $0["name"]?.string == configuration["name"]?.string }
-        return systems([configuration, shared].compactMap(\.self))
-      }
-    ).only ?? nil
-  }
-
-  /// - Parameter configurations: that of a target, and that of the project.
-  private func systems(_ configurations: [PropertyList]) -> DeploymentTargets.Systems? {
-    let bases = configurations.compactMap { $0["baseConfigurationReference"]?.string }
-    let names = bases.compactMap { project.objects[$0]?["path"]?.string.map { String($0.fileName) } }
-    guard names.count == bases.count, speaking.isDisjoint(with: names) else { return nil }
-    func value(of setting: String) -> String? {
-      configurations.lazy.compactMap { $0["buildSettings"]?[setting]?.string }.first
-    }
-    let words = value(of: "SUPPORTED_PLATFORMS") ?? value(of: "SDKROOT") ?? ""
-    let platforms = words.split(separator: " ").map { Self.platforms[String($0)] }
-    var versions: [String: String] = [:]
-    for platform in platforms {
-      guard let platform, let version = value(of: Self.settings[platform]! + "_DEPLOYMENT_TARGET"),
-        !version.contains("$")
-      else { return nil }
-      versions[platform] = version
-    }
-    return DeploymentTargets.systems(versions)
-  }
 }

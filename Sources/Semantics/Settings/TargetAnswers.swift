@@ -3,28 +3,17 @@ struct XcodeTargetAnswers<Answer: Hashable & Sendable>: Sendable {
   private let folder: String
   private let targets: XcodeTargets
   /// By number of a target of the project.
-  private var answers: [Int: Answer?] = [:]
+  private let answers: [Int: Answer?]
   /// What its targets say that are not of tests.
-  private var all: Set<Answer?> = []
+  private let all: Set<Answer?>
 
   /// - Parameters:
+  ///   - folder: that of the project, from the root.
   ///   - targets: of all projects.
-  ///   - numbers: those of the targets of this one, in their order.
-  ///   - answer: what a target with a list of configurations says.
-  init(
-    _ project: XcodeProject, _ targets: XcodeTargets, numbers: [Int], _ answer: (_ list: String?) -> Answer?
-  ) {
-    (folder, self.targets) = (project.folder, targets)
-    var known: [String?: Answer?] = [:]
-    var met: Set<String> = []
-    for (identifier, number) in zip(project.targets.filter({ met.insert($0).inserted }), numbers) {
-      // Thousands of targets may share one list.
-      let list = project.objects[identifier]?["buildConfigurationList"]?.string
-      let own = known[list] ?? answer(list)
-      known[list] = .some(own)
-      answers[number] = .some(own)
-      if project.isTest(identifier) != true { all.insert(own) }
-    }
+  ///   - answers: what those of this one say, by their numbers.
+  init(folder: String, _ targets: XcodeTargets, _ answers: [Int: Answer?]) {
+    (self.folder, self.targets, self.answers) = (folder, targets, answers)
+    all = Set(answers.filter { targets.targets[$0.key].isTest != true }.values)
   }
 
   /// What the targets say that build a file; of one that none builds, all targets alike.

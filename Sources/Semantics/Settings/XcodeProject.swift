@@ -27,11 +27,17 @@ struct XcodeProject: Sendable {
     path.folder.folder
   }
 
-  /// The identifiers of those targets that build files.
+  /// The identifiers of those targets that build files, each once.
   var targets: [String] {
-    (project?["targets"]?.list ?? []).compactMap(\.string).filter {
-      objects[$0]?["isa"]?.string == "PBXNativeTarget"
+    var met: Set<String> = []
+    return (project?["targets"]?.list ?? []).compactMap(\.string).filter {
+      objects[$0]?["isa"]?.string == "PBXNativeTarget" && met.insert($0).inserted
     }
+  }
+
+  /// The identifier of the list of configurations of a target.
+  func configurationList(of target: String) -> String? {
+    objects[target]?["buildConfigurationList"]?.string
   }
 
   func isTest(_ target: String) -> Bool? {

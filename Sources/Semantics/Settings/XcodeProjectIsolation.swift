@@ -12,7 +12,16 @@ struct XcodeProjectIsolation: IsolationSource {
   ) {
     (self.project, self.configurations) = (project, configurations)
     let common = isolation(ofList: project.project?["buildConfigurationList"]?.string, or: nil)
-    answers = XcodeTargetAnswers(project, targets, numbers: numbers) { isolation(ofList: $0, or: common) }
+    // Thousands of targets may share one list.
+    var known: [String?: BuildSettings.Isolation?] = [:]
+    var own: [Int: BuildSettings.Isolation?] = [:]
+    for (target, number) in zip(project.targets, numbers) {
+      let list = project.configurationList(of: target)
+      let isolation = known[list] ?? isolation(ofList: list, or: common)
+      known[list] = .some(isolation)
+      own[number] = .some(isolation)
+    }
+    answers = XcodeTargetAnswers(folder: project.folder, targets, own)
   }
 
   func isolation(ofFile file: String) -> BuildSettings.Isolation? { answers?.answer(ofFile: file) }

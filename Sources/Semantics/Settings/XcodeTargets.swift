@@ -11,6 +11,8 @@ public struct XcodeTargets: Equatable, Sendable {
     var dependencies: Set<Int> = []
     /// The path of the project, from the root.
     var project: String
+    /// nil where it is not known what the target is built for.
+    var deployment: XcodeDeployment?
   }
 
   /// A folder all of whose files belong to targets, but for exceptions.
@@ -78,12 +80,15 @@ public struct XcodeTargets: Equatable, Sendable {
     let (files, names) = (XcodeProjectFiles(project), XcodeModuleNames(project))
     var numbers: [String: Int] = [:]
     var known: Set<String> = []
-    for target in project.targets where numbers[target] == nil {
+    var deployments = XcodeDeploymentReader(project)
+    for target in project.targets {
       numbers[target] = targets.count
       let own = names.names(of: target)
+      let deployment = deployments.deployment(ofList: project.configurationList(of: target))
       targets.append(
         Target(
-          moduleName: own[0], importNames: Set(own), isTest: project.isTest(target), project: project.path))
+          moduleName: own[0], importNames: Set(own), isTest: project.isTest(target), project: project.path,
+          deployment: deployment))
     }
     var owners: [String: Set<Int>] = [:]
     for target in project.targets {
