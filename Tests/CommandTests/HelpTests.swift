@@ -84,7 +84,9 @@ import Testing
     #expect(try folder.read("report.json").contains("findings"))
     for (word, error) in [
       ("-j0", "--jobs takes a number from 1 to 256, not \"0\"\n"),
-      ("-output=a.json", "lint has no option -output=a.json\n"), ("-q1", "lint has no option -q1\n"),
+      ("-output=a.json", "lint has no option -output=a.json\n"),
+      ("-out=a.json", "lint has no option -out=a.json\n"), ("-out", "lint has no option -out\n"),
+      ("-o=a.json", "lint has no option -o=a.json\n"), ("-q1", "lint has no option -q1\n"),
     ] {
       let run = try folder.run("lint", word)
       #expect(run.status == 2 && run.errors.hasPrefix("archlint: error: " + error), "\(run.errors)")

@@ -11,12 +11,15 @@ import Testing
   @Test(arguments: [
     ("platforms: [.iOS(.v16), .macOS(.v10_15)],", ["iOS 16.0", "macOS 10.15"]),
     ("platforms: [.iOS(\"16.4\"), .custom(\"Ubuntu\", versionString: \"22\")],", ["iOS 16.4"]),
-    ("", nil), ("platforms: systems,", nil),
+    ("", nil), ("platforms: systems,", nil), ("platforms: [.iOS(\"\"), .macOS(\"..\")],", nil),
   ])
   func `a package tells its own`(platforms: String, expected: [String]?) {
     let manifest = "let package = Package(name: \"A\", \(platforms) targets: [.target(name: \"A\")])"
     #expect(systems([("Kit/Package.swift", manifest)], of: "Kit/Sources/A/A.swift") == expected)
     #expect(systems([("Kit/Package.swift", manifest)], of: "App/A.swift") == nil)
+    #expect(systems([("Package.swift", manifest)], of: "App/A.swift") == nil)
+    let changed = manifest + "\npackage.platforms = [.iOS(.v17)]"
+    #expect(systems([("Kit/Package.swift", changed)], of: "Kit/Sources/A/A.swift") == nil)
   }
 
   private static let sixteen = "IPHONEOS_DEPLOYMENT_TARGET = 16.0; MACOSX_DEPLOYMENT_TARGET = 10.13;"
@@ -37,6 +40,10 @@ import Testing
     (
       project: "buildSettings = { SDKROOT = iphoneos; };",
       target: "IPHONEOS_DEPLOYMENT_TARGET = \"$(DEPLOYMENT_TARGET)\";", nil
+    ),
+    (
+      project: "buildSettings = { \(sixteen) SDKROOT = iphoneos; };",
+      target: "\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 17.0;", nil
     ),
     (
       project: "baseConfigurationReference = F; buildSettings = { \(sixteen) SDKROOT = iphoneos; };",
@@ -61,6 +68,13 @@ import Testing
     (
       "options:\n  deploymentTarget:\n    iOS: 16.0\n    macOS: 13.0\n", "platform: [iOS, macOS]",
       ["iOS 16.0", "macOS 13.0"]
+    ),
+    (
+      "settingGroups:\n  common:\n    IPHONEOS_DEPLOYMENT_TARGET: 17.0\n",
+      "platform: iOS\n    deploymentTarget: \"16.0\"\n    settings:\n      groups: [common]", nil
+    ),
+    (
+      "", "platform: iOS\n    deploymentTarget: \"16.0\"\n    configFiles:\n      Debug: a.xcconfig", nil
     ),
     ("", "platform: iOS", nil), ("", "deploymentTarget: \"16.0\"", nil),
     (

@@ -56,6 +56,7 @@ public struct ManifestReader {
       if case .list(let values) = value { add(values, to: last) } else { add([value], to: last) }
     } else if Self.lists.contains(last) || ["name", "path", "sources", "exclude"].contains(last) {
       evaluator.giveUp(change.node, "a change that depends on something")
+      if last == "platforms" { manifest.platforms = [:] }
     } else if last == "swiftSettings" {
       manifest.changesSettings = true
     }

@@ -44,10 +44,14 @@ enum XcodeGenProject {
   /// say of a platform.
   private static func deployment(of target: YAML, in project: YAML) -> [String: String]? {
     let settings = [target["settings"], project["settings"]].compactMap(\.self)
-    let own = ["IPHONEOS", "MACOSX", "TVOS", "WATCHOS", "XROS"].map { $0 + "_DEPLOYMENT_TARGET" }
-    guard target["templates"] == nil, project["include"] == nil,
-      !settings.contains(where: { settings in own.contains { !settings.values(of: $0).isEmpty } })
-    else { return nil }
+    let speaking =
+      ["groups"] + ["IPHONEOS", "MACOSX", "TVOS", "WATCHOS", "XROS"].map { $0 + "_DEPLOYMENT_TARGET" }
+    // What may say something else.
+    let others = [target["templates"], target["configFiles"], project["configFiles"], project["include"]]
+    let isSaidElsewhere = settings.contains { settings in
+      speaking.contains { !settings.values(of: $0).isEmpty }
+    }
+    if isSaidElsewhere || others.contains(where: { $0 != nil }) { return nil }
     let platform = target["platform"]
     let platforms = platform?.text.map { [$0] } ?? platform?.texts ?? []
     var versions: [String: String] = [:]

@@ -7,18 +7,19 @@ public struct BuildSettings: Sendable {
     case nonisolated
   }
 
-  private let sources: [String: [any IsolationSource]]
+  private var isolations = FolderAnswers<Isolation>()
 
   /// - Parameters:
   ///   - texts: of projects of Xcode and of their configurations, by their paths from the root.
   ///   - modules: what manifests say.
   init(_ texts: [String: [UInt8]], _ modules: ModuleSources) {
-    var sources: [String: [any IsolationSource]] = [:]
     for (folder, manifest) in modules.manifests {
-      sources[folder, default: []].append(PackageIsolation(manifest))
+      let answers = PackageTargetAnswers(manifest, \.isolation)
+      isolations.add(folder) { answers.answer(ofFile: $0) }
     }
     for (folder, targets) in modules.targets {
-      sources[folder, default: []].append(TargetIsolations(targets))
+      let answers = GeneratedTargetAnswers(targets, \.isolation)
+      isolations.add(folder) { answers.answer(ofFile: $0) }
     }
     let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
     // Most projects do not speak of it, and reading one takes a while.
@@ -28,13 +29,12 @@ public struct BuildSettings: Sendable {
     let targets = modules.xcodeTargets
     let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
     for (path, text) in texts where XcodeProject.isIn(file: path) {
-      let project = speak ? XcodeProject(text, path: path) : nil
-      let isolation: (any IsolationSource)? = project.map {
-        XcodeProjectIsolation($0, configurations, targets, numbers: numbers[path] ?? [])
+      let reader = (speak ? XcodeProject(text, path: path) : nil).map {
+        XcodeIsolationReader($0, configurations)
       }
-      sources[XcodeProject.folder(ofPath: path), default: []].append(isolation ?? TargetIsolations([]))
+      let answers = reader?.answers(of: targets, numbers: numbers[path] ?? [])
+      isolations.add(XcodeProject.folder(ofPath: path)) { answers?.answer(ofFile: $0) }
     }
-    self.sources = sources
   }
 
   /// Whether a file holds build settings that are no manifest, by its path.
@@ -45,33 +45,8 @@ public struct BuildSettings: Sendable {
   /// nil where nothing says it. The nearest folder above that holds settings decides.
   /// - Parameter path: of a file, from the root.
   public func isolation(ofPath path: String) -> Isolation? {
-    guard !sources.isEmpty else { return nil }
-    for folder in path.folders {
-      guard let own = sources[folder] else { continue }
-      let file = String(path.path(from: folder))
-      let answers = Set(own.map { $0.isolation(ofFile: file) })
-      return answers.only ?? nil
-    }
-    return nil
+    isolations.answer(ofPath: path)
   }
-}
-
-/// One text that says what the files of a folder are isolated to.
-protocol IsolationSource: Sendable {
-  /// nil where it does not say.
-  /// - Parameter file: its path from the folder.
-  func isolation(ofFile file: String) -> BuildSettings.Isolation?
-}
-
-/// What the targets of a project say that Tuist or XcodeGen makes.
-struct TargetIsolations: IsolationSource {
-  private let answers: GeneratedTargetAnswers<BuildSettings.Isolation>
-
-  init(_ targets: [GeneratedTarget]) {
-    answers = GeneratedTargetAnswers(targets, \.isolation)
-  }
-
-  func isolation(ofFile file: String) -> BuildSettings.Isolation? { answers.answer(ofFile: file) }
 }
 
 extension [UInt8] {

@@ -3,8 +3,7 @@
 public struct DeploymentTargets: Sendable {
   typealias Systems = [String]
 
-  /// By folder what says it of files, by their paths from there.
-  private var sources: [String: [@Sendable (_ file: String) -> Systems?]] = [:]
+  private var answers = FolderAnswers<Systems>()
 
   /// - Parameters:
   ///   - texts: of projects of Xcode and of their configurations, by their paths from the root.
@@ -12,21 +11,22 @@ public struct DeploymentTargets: Sendable {
   init(_ texts: [String: [UInt8]], _ modules: ModuleSources) {
     for (folder, manifest) in modules.manifests {
       let systems = Self.systems(of: manifest)
-      sources[folder, default: []].append { _ in systems }
+      let own = PackageTargetAnswers(manifest) { _ in systems }
+      answers.add(folder) { own.answer(ofFile: $0) }
     }
     for (folder, targets) in modules.targets {
-      let answers = GeneratedTargetAnswers(targets) { $0.deployment.flatMap(Self.systems) }
-      sources[folder, default: []].append { answers.answer(ofFile: $0) }
+      let own = GeneratedTargetAnswers(targets) { $0.deployment.flatMap(Self.systems) }
+      answers.add(folder) { own.answer(ofFile: $0) }
     }
     let speaking = Self.speakingConfigurations(texts)
     let targets = modules.xcodeTargets
-    for (path, numbers) in Dictionary(grouping: targets.targets.indices, by: { targets.targets[$0].project })
-    {
-      let own = numbers.map { targets.targets[$0].deployment.flatMap { $0.systems(unless: speaking) } }
+    let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
+    for (path, numbers) in numbers {
+      let systems = numbers.map { targets.targets[$0].deployment?.systems(unless: speaking) }
       let folder = XcodeProject.folder(ofPath: path)
-      let answers = XcodeTargetAnswers(
-        folder: folder, targets, Dictionary(uniqueKeysWithValues: zip(numbers, own)))
-      sources[folder, default: []].append { answers.answer(ofFile: $0) }
+      let own = XcodeTargetAnswers(
+        folder: folder, targets, Dictionary(uniqueKeysWithValues: zip(numbers, systems)))
+      answers.add(folder) { own.answer(ofFile: $0) }
     }
   }
 
@@ -41,24 +41,20 @@ public struct DeploymentTargets: Sendable {
   /// nil where nothing says it. The nearest folder above that holds settings decides.
   /// - Parameter path: of a file, from the root.
   public func systems(ofPath path: String) -> [String]? {
-    for folder in path.folders {
-      guard let own = sources[folder] else { continue }
-      let file = String(path.path(from: folder))
-      return Set(own.map { $0(file) }).only ?? nil
-    }
-    return nil
+    answers.answer(ofPath: path)
   }
 
   private static func systems(of manifest: Manifest) -> Systems? {
-    guard !manifest.changesSettings else { return nil }
-    return systems(manifest.platforms.mapValues { $0.trimmed(of: "v").replacing("_", with: ".") })
+    systems(manifest.platforms.mapValues { $0.trimmed(of: "v").replacing("_", with: ".") })
   }
 
   /// nil where there are none that have a number.
   /// - Parameter versions: by platform, as in `17`, `17.0` and `10.15`.
   static func systems(_ versions: [String: String]) -> Systems? {
     let systems = versions.compactMap { platform, version -> String? in
-      guard platforms.contains(platform), version.allSatisfy({ $0.isNumber || $0 == "." }) else { return nil }
+      guard platforms.contains(platform), version.first?.isNumber == true,
+        version.allSatisfy({ $0.isNumber || $0 == "." })
+      else { return nil }
       return platform + " " + (version.contains(".") ? version : version + ".0")
     }
     return systems.isEmpty ? nil : systems.sorted()

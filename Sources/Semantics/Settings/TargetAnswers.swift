@@ -1,3 +1,28 @@
+/// What the targets of a package say of something, by the folders of their files.
+struct PackageTargetAnswers<Answer: Hashable & Sendable>: Sendable {
+  /// By the folder of a target; nil for what takes running the manifest to know.
+  private let answers: [String: Answer?]
+
+  init(_ manifest: Manifest, _ answer: (Manifest.Target) -> Answer?) {
+    let targets = manifest.changesSettings ? [] : manifest.targets.filter { Self.kinds.contains($0.kind) }
+    answers = Dictionary(
+      targets.map { target in
+        let usual = (target.kind == "testTarget" ? "Tests/" : "Sources/") + target.name
+        return (ModuleMap.join("", target.path ?? usual), answer(target))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static var kinds: Set<String> { ["target", "executableTarget", "testTarget", "macro"] }
+
+  /// What the target of a file says; nil for a file that none has.
+  func answer(ofFile file: String) -> Answer? {
+    for folder in file.folders {
+      if let own = answers[folder] { return own }
+    }
+    return nil
+  }
+}
+
 /// What the targets of a project of Xcode say of something, by the files that they build.
 struct XcodeTargetAnswers<Answer: Hashable & Sendable>: Sendable {
   private let folder: String

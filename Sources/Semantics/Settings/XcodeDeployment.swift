@@ -55,6 +55,11 @@ struct XcodeDeploymentReader {
     func value(of setting: String) -> String? {
       configurations.lazy.compactMap { $0["buildSettings"]?[setting]?.string }.first
     }
+    let settings = configurations.compactMap { $0["buildSettings"]?.dictionary.keys }.joined()
+    // `IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]`
+    guard !settings.contains(where: { $0.contains("[") && $0.contains("DEPLOYMENT_TARGET") }) else {
+      return nil
+    }
     let words = value(of: "SUPPORTED_PLATFORMS") ?? value(of: "SDKROOT") ?? ""
     var versions: [String: String] = [:]
     for word in words.split(separator: " ") {

@@ -71,9 +71,9 @@ struct CommandDecoder<Options> {
       return (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
     }
     let short = String(word.prefix(2))
-    // `-output` lacks a hyphen, and asks for no file `utput`.
-    guard word != short, case .required? = option(named: short)?.description.value,
-      option(named: "-" + word.prefix { $0 != "=" }) == nil
+    // `-output` and `-out=a` lack a hyphen, and ask for no file `utput`.
+    guard word != short, case .required? = option(named: short)?.description.value, !word.contains("="),
+      !options.contains(where: { $0.description.names.contains { $0.hasPrefix("-" + word) } })
     else { return (word, nil) }
     return (short, String(word.dropFirst(2)))
   }

@@ -1,16 +1,16 @@
 /// `SWIFT_DEFAULT_ACTOR_ISOLATION` in a project of Xcode, and in the `.xcconfig` files that its configurations stand on.
-struct XcodeProjectIsolation: IsolationSource {
+struct XcodeIsolationReader {
   private let project: XcodeProject
   private let configurations: XcodeConfigurations
-  private var answers: XcodeTargetAnswers<BuildSettings.Isolation>?
+
+  init(_ project: XcodeProject, _ configurations: XcodeConfigurations) {
+    (self.project, self.configurations) = (project, configurations)
+  }
 
   /// - Parameters:
   ///   - targets: of all projects.
   ///   - numbers: those of the targets of this one, in their order.
-  init(
-    _ project: XcodeProject, _ configurations: XcodeConfigurations, _ targets: XcodeTargets, numbers: [Int]
-  ) {
-    (self.project, self.configurations) = (project, configurations)
+  func answers(of targets: XcodeTargets, numbers: [Int]) -> XcodeTargetAnswers<BuildSettings.Isolation> {
     let common = isolation(ofList: project.project?["buildConfigurationList"]?.string, or: nil)
     // Thousands of targets may share one list.
     var known: [String?: BuildSettings.Isolation?] = [:]
@@ -21,10 +21,8 @@ struct XcodeProjectIsolation: IsolationSource {
       known[list] = .some(isolation)
       own[number] = .some(isolation)
     }
-    answers = XcodeTargetAnswers(folder: project.folder, targets, own)
+    return XcodeTargetAnswers(folder: project.folder, targets, own)
   }
-
-  func isolation(ofFile file: String) -> BuildSettings.Isolation? { answers?.answer(ofFile: file) }
 
   /// What all configurations of a project or target say; nil where they differ, or one does not say it.
   private func isolation(
