@@ -5,7 +5,7 @@ import RuleLanguage
 import TestSupport
 import Testing
 
-/// Every shipped page: its examples as they stand, written otherwise, and with each condition deleted.
+/// Every shipped page: its examples as they stand. `ShippedPageTests` write them otherwise and delete conditions.
 @Suite struct RulePageTests {
   static let pages = Catalogue.pages
 
@@ -15,28 +15,10 @@ import Testing
     #expect(test.exampleMistakes().map(\.description) == [])
   }
 
-  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
-  func `examples hold however they are written`(path: String) throws {
-    let test = try PageTest(page(path))
-    #expect(test.transformationMistakes().map(\.description) == [])
-  }
-
   @Test(arguments: pages.map(\.path))
   func `fixes make what the page shows`(path: String) throws {
     let test = try PageTest(page(path))
     #expect(test.fixMistakes().map(\.description) == [])
-  }
-
-  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
-  func `fixes hold however examples are written`(path: String) throws {
-    let test = try PageTest(page(path))
-    #expect(test.transformedFixMistakes().map(\.description) == [])
-  }
-
-  @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
-  func `each condition is needed`(path: String) throws {
-    let test = try PageTest(page(path))
-    #expect(test.mutationMistakes().map(\.description) == [])
   }
 
   @Test(arguments: [
@@ -51,11 +33,6 @@ import Testing
     ).get()
     let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
     #expect(RuleMutation.all(of: set.rules[0]).map(\.description) == names)
-  }
-
-  @Test(.enabled(if: ThoroughTests.areWanted)) func `each shared condition is needed by some page`() throws {
-    let tests = try Self.pages.map { try PageTest(page($0.path)) }
-    #expect(PageTest.sharedMutationMistakes(of: tests).map(\.description) == [])
   }
 
   /// A rule pasted under `customRules`, with another id, finds the same.
