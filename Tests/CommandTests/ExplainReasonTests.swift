@@ -13,6 +13,8 @@ import Testing
     ("[Ship]", "'[Ship]' is put together of other types,"),
     ("Ship & Crew", "'Crew' is declared outside the project."),
     ("Harbor.Type", "what 'Harbor.Type' refers to takes a compiler to tell."),
+    ("Berth.Depth", "what 'Berth.Depth' refers to takes a compiler to tell."),
+    ("Self.Depth", "what 'Self.Depth' refers to takes a compiler to tell."),
     ("Berth", "the type of 'value' may be any, since nothing constrains it."),
   ]) func `what is no name of the project is told from what is declared elsewhere`(
     type: String, reason: String

@@ -113,7 +113,7 @@ extension Evaluator {
       guard case .known(let types) = cache.type(of: node.reference), let type = types.last else {
         return unknownType(of: node)
       }
-      return unknownDeclaration(of: type)
+      return unknownDeclaration(of: type, at: node)
     case .ancestors: return unknownAncestors(of: node)
     case .ancestorsOfOwner:
       guard let type = project.enclosingType(of: node.reference) else {
@@ -149,16 +149,18 @@ extension Evaluator {
   }
 
   /// - Parameter type: what the last alias is one of, or a part of a composition.
-  private func unknownDeclaration(of type: EvaluationCache.KnownTypeName) -> String {
+  private func unknownDeclaration(of type: EvaluationCache.KnownTypeName, at node: CodeNode) -> String {
     let (text, bare) = (cache.texts.string(type.base), cache.texts.string(type.bare))
     guard !bare.contains(where: { "[]()>&~?! ".contains($0) }) else {
       return "'\(text)' is put together of other types, and no declaration has it as its name"
     }
-    let last = bare.split(separator: ".").last.map { Array($0.utf8) } ?? []
+    let path = bare.split(separator: ".").map(String.init)
     let isOfProject =
-      ["Self", "Type", "Protocol"].contains { last.elementsEqual($0.utf8) }
-      || project.names.find(last).map { cache.isDeclared($0) } ?? false
-    return isOfProject
+      path.first == "Self" || ["Self", "Type", "Protocol"].contains(path.last)
+      || path.last.flatMap { project.names.find($0) }.map { cache.isDeclared($0) } ?? false
+    let isOpen = path.first.flatMap { project.names.find($0) }
+      .map { project.constraints(on: $0, at: node.reference) != nil }
+    return isOfProject || isOpen ?? false
       ? "what '\(text)' refers to takes a compiler to tell" : "'\(text)' is declared outside the project"
   }
 
