@@ -92,6 +92,10 @@ import Testing
     ("deploymentTarget: .iOS(targetVersion: \"16.0\", devices: .iphone),", ["iOS 16.0"]),
     ("deploymentTargets: .multiplatform(iOS: \"16.0\", macOS: \"13.0\"),", ["iOS 16.0", "macOS 13.0"]),
     ("deploymentTargets: .default,", nil), ("", nil),
+    (
+      "deploymentTargets: .iOS(\"16.0\"), settings: .settings(base: [\"IPHONEOS_DEPLOYMENT_TARGET\": \"17.0\"]),",
+      nil
+    ),
   ])
   func `Tuist is told them`(argument: String, expected: [String]?) {
     let text = """

@@ -16,7 +16,12 @@ struct TuistProject {
     else { return [] }
     var project = TuistProject(tree, all, names)
     let calls = project.evaluator.calls(of: "Project").filter { Int(tree[$0].start) < text.count }
-    return calls.only.map { project.targets(of: $0) } ?? []
+    var targets = calls.only.map { project.targets(of: $0) } ?? []
+    // Settings of any target may stand in any constant, and override what the target says itself.
+    if ["_DEPLOYMENT_TARGET", "SUPPORTED_PLATFORMS"].contains(where: all.contains) {
+      for place in targets.indices { targets[place].deployment = nil }
+    }
+    return targets
   }
 
   private init(_ tree: SyntaxTree, _ text: [UInt8], _ names: NameTable) {
