@@ -86,6 +86,27 @@ import Testing
       in: (types + suites + others).joined(separator: "\n"))
   }
 
+  /// What counts is found by its name, in the order of the source.
+  @Test func `what a quantifier asks for by name is found among many`() throws {
+    let members = (0..<90).map { "let a\($0): B\($0)" }
+    try checkNodes(
+      "struct",
+      where: #"""
+        { "property": { "name": ["a70", "a3"], "declaredType": "/^B(?<First>\\d+)$/" }, "function": "f{First}" }
+        """#, in: "struct A { // ✗\n\(members.joined(separator: "\n"))\nfunc f3() {}\n}")
+    try checkNodes(
+      "property",
+      where: #"""
+        {
+          "declaredType": "/^B(?<Number>\\d+)$/",
+          "parent": { "count": { "property": { "name": ["a{Number}", "a{Number}", "a7"] }, "atMost": 1 } }
+        }
+        """#,
+      in:
+        "struct A {\n\(members[0...7].joined(separator: "\n")) // ✗\n\(members[8...].joined(separator: "\n"))\n}"
+    )
+  }
+
   @Test func `words that hold a text are the same when few and when many are looked for`() {
     var random = Numbers()
     func word() -> [UInt8] {

@@ -53,6 +53,8 @@ final class EvaluationCache {
 
   /// What quantifiers range over: the nodes of a file ask the same of the types around them.
   let contents = BoundedMemo<Domain, [Candidate]>()
+  /// Where among them those stand that have a name.
+  let contentsByName = BoundedMemo<Domain, [NameID: [Int]]>()
   /// What stands in types, by the words of its paths.
   let pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.

@@ -91,11 +91,36 @@ extension Evaluator {
   private func candidates(_ quantification: Quantification, _ node: CodeNode) -> [Candidate] {
     let predicate = quantification.node
     let all = contents(of: node, quantification.domain, quantification.kinds)
-    guard node.kind == .file, !quantification.countsFailures, witnesses == nil else { return all }
+    guard !quantification.countsFailures, witnesses == nil else { return all }
+    if all.count > Self.fewContents, let names = prepared.countedNames[predicate] {
+      return named(names, all, quantification, node)
+    }
+    guard node.kind == .file else { return all }
     if let known = fileCandidates[predicate], known.file == node.file { return known.candidates }
     let admitted = all.filter { mayHold(predicate, $0.node) }
     fileCandidates[predicate] = (node.file, admitted)
     return admitted
+  }
+
+  /// Until there are more, looking at each is quicker than sorting them by their names.
+  private static var fewContents: Int { 32 }
+
+  /// Those of certain names, in the order of their source; all of them where a name leaves out what nobody knows.
+  private func named(
+    _ names: SoughtNames, _ all: [Candidate], _ quantification: Quantification, _ node: CodeNode
+  ) -> [Candidate] {
+    guard names.areKnown(captures), !captures.haveEmpty else { return all }
+    let domain = EvaluationCache.Domain(
+      domain: quantification.domain, kinds: quantification.kinds, node: node)
+    let places = cache.contentsByName.answer(domain) {
+      Dictionary(grouping: all.indices) { name(of: all[$0].node) }
+    }
+    var found: Set<Int> = []
+    _ = first(of: names) { name in
+      found.formUnion(places[name] ?? [])
+      return .no
+    }
+    return found.sorted().map { all[$0] }
   }
 
   func contents(

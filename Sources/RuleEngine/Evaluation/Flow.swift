@@ -96,7 +96,9 @@ struct Flow {
   /// Whether something that stands before `child` in the same block may leave the function.
   private func leavesEarlier(siblingsBefore child: Int, in parent: Int) -> Bool {
     let body = file.syntax.body(of: child).nodes
-    let exits = cache.answer(FlowBody(file: file.pathName, start: body.lowerBound)) { firstExits(in: body) }
+    let exits = cache.exits.answer(FlowBody(file: file.pathName, start: body.lowerBound)) {
+      firstExits(in: body)
+    }
     return exits[parent].map { $0 < child } ?? false
   }
 
@@ -144,15 +146,29 @@ struct Flow {
   }
 
   /// Conditions of statements before `child` in the same block, of which one branch leaves.
-  private func guards(before child: Int, in parent: Int) -> [Int] {
-    let siblings = parent < 0 ? topLevel(around: child) : children(of: parent)
-    return siblings.filter { $0 < child }.flatMap { sibling -> [Int] in
-      switch nodes[sibling].kind {
-      case .guardStatement: children(of: sibling).filter { nodes[$0].kind == .condition }
-      case .ifStatement where children(of: sibling).contains { nodes[$0].kind == .block && leaves($0) }:
-        children(of: sibling).filter { nodes[$0].kind == .condition }
-      default: []
-      }
+  private func guards(before child: Int, in parent: Int) -> ArraySlice<Int> {
+    let body = file.syntax.body(of: child).nodes
+    let guards = cache.guards.answer(FlowBody(file: file.pathName, start: body.lowerBound)) {
+      self.guards(in: body)
+    }
+    return guards[parent]?.prefix { $0 < child } ?? []
+  }
+
+  /// By what they stand in, the conditions of those statements of a body of which one branch leaves; -1 is the body itself.
+  private func guards(in body: Range<Int>) -> [Int: [Int]] {
+    var guards: [Int: [Int]] = [:]
+    for statement in body where mayLeave(statement) {
+      let conditions = children(of: statement).filter { nodes[$0].kind == .condition }
+      guards[Int(nodes[statement].parent), default: []] += conditions
+    }
+    return guards
+  }
+
+  private func mayLeave(_ statement: Int) -> Bool {
+    switch nodes[statement].kind {
+    case .guardStatement: true
+    case .ifStatement: children(of: statement).contains { nodes[$0].kind == .block && leaves($0) }
+    default: false
     }
   }
 
@@ -163,11 +179,6 @@ struct Flow {
 
   func children(of parent: Int) -> [Int] {
     siblings(from: parent + 1, to: Int(nodes[parent].subtreeEnd))
-  }
-
-  private func topLevel(around index: Int) -> [Int] {
-    let body = file.syntax.body(of: index).nodes
-    return siblings(from: body.lowerBound, to: body.upperBound)
   }
 
   func siblings(from start: Int, to end: Int) -> [Int] {
@@ -202,8 +213,13 @@ private enum ClosureRun {
   }
 }
 
-/// What leaves a body first in each of its nodes, as far as one thread has worked it out.
-typealias FlowCache = Memo<FlowBody, [Int: Int]>
+/// What one thread has worked out of bodies.
+final class FlowCache {
+  /// What leaves a body first in each of its nodes.
+  let exits = Memo<FlowBody, [Int: Int]>()
+  /// The conditions behind which a statement may leave, by what it stands in.
+  let guards = Memo<FlowBody, [Int: [Int]]>()
+}
 
 struct FlowBody: Hashable {
   /// The name of its path.

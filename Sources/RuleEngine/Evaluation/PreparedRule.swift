@@ -15,6 +15,8 @@ final class PreparedRule: Sendable {
   let isCheap: [Bool]
   /// By node; nil but for those of a relation that looks further than one step.
   let searches: [Search?]
+  /// By node that a quantifier counts, the names that nothing else can have; nil where it asks for none.
+  let countedNames: [SoughtNames?]
   /// The predicates of each `exists` whose answer depends on nothing but the project.
   let closedExistences: Set<Int>
   /// Whether a pattern compares something with the name of the node, or is bound to it.
@@ -78,10 +80,23 @@ final class PreparedRule: Sendable {
         filters[node] ?? NeedleFilter())
     }
     self.searches = searches
+    countedNames = Self.countedNames(rule)
     closedExistences = rule.closedExistences
     hasOwnRemedy = RuleDemand(rule).hasOwnRemedy
     comparesName = rule.patterns.contains { set in
       set.hasCaptures && set.patterns.contains { $0.slots.contains(Captures.nameSlot) }
     }
+  }
+
+  private static func countedNames(_ rule: Rule) -> [SoughtNames?] {
+    var names: [SoughtNames?] = Array(repeating: nil, count: rule.nodes.count)
+    for case .quantified(let quantification) in rule.nodes
+    where quantification.kinds.isSubset(of: .declarations) {
+      // Which index names them does not matter here.
+      let kinds = quantification.kinds.subtracting(FactKinds(.parameter))
+      let existence = ExistenceSearch(quantification.node, rule, kinds: kinds)
+      if existence.shortForms.isEmpty { names[quantification.node] = SoughtNames(existence) }
+    }
+    return names
   }
 }

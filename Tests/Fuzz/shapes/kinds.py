@@ -167,6 +167,20 @@ def members_of_locals(n):
 
 
 @shape("lint --preset contract")
+def writes_in_a_refresh(n):
+    return configured({}, **{"A.swift": "final class AViewModel {\n var state: AViewState = .idle\nfunc didPullToRefresh() {\n"
+                                        + "state = .loading\n" * n + "} }\nenum AViewState { case idle, loading, loaded(Int) }\n"})
+
+
+@shape("lint --preset contract")
+def properties_in_a_guard(n):
+    return configured({}, **{"A.swift": "final class Pages {\n" + units(n, "var a#: Bool { b# }\nlet b#: Bool\n") + "}\n"
+                                        "final class AViewModel {\n let pages: Pages\nfunc load() async {}\n"
+                                        "func didTapOnLoadMoreButton() async {\n guard "
+                                        + units(n, "pages.a#,\n") + "true else { return }\n await load()\n} }\n"})
+
+
+@shape("lint --preset contract")
 def sleeps_of_tests(n):
     return configured({}, **{"Tests/HomeTests.swift": "import XCTest\n" + units(n, "func test#() async { sleep(#); a(b#) }\n")})
 

@@ -14,7 +14,7 @@
         "placeholders",
         "cycles-of-two", "arrows-of-a-diagram", "edits-of-one-event", "hunks-of-one-patch",
         "messages-of-an-assistant", "edits-of-one-message", "diagnostics-of-one-line", "brackets",
-        "branches-beside-a-chain",
+        "branches-beside-a-chain", "writes-in-a-refresh", "properties-in-a-guard",
       ]
 
       @Test(.needs("valgrind", "python3"))
