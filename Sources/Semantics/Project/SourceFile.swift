@@ -26,8 +26,8 @@ public final class SourceFile: Sendable {
   /// The text it was read from.
   public var text: SourceStorage { syntax.source }
 
-  @inlinable public var declarations: DeclarationList { syntax.declarations }
-  @inlinable public var bodyNodes: BodyNodeList { syntax.bodyNodes }
+  @inlinable public var declarations: [Declaration] { syntax.declarations }
+  @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }
 
   @inlinable public func declaration(_ index: Int) -> Declaration { syntax.declarations[index] }
   @inlinable public func bodyNode(_ index: Int) -> BodyNode { syntax.bodyNodes[index] }
