@@ -8,15 +8,6 @@ package struct FileStamp: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// That of the program that runs; nil where the system does not tell.
-  package static var program: FileStamp? {
-    ContinuedProcess.program.flatMap { FileStamp($0) }
-  }
-
-  package var words: [UInt64] {
-    [UInt64(size), number, UInt64(bitPattern: Int64(seconds)), UInt64(bitPattern: Int64(nanoseconds))]
-  }
-
   /// nil where there is nothing.
   package init?(_ path: String) {
     guard let status = FileStatus(path, followsLinks: true) else { return nil }

@@ -155,27 +155,6 @@ import Testing
     #expect(try hook(event("Stop")).output == "")
   }
 
-  @Test func `what is remembered of many files is never believed, and changes no answer`() throws {
-    for number in 0..<60 {
-      try folder.write(
-        "struct Part\(number) { let next: Part\(number + 1)? }\n", to: "app/Parts/Part\(number).swift")
-    }
-    try begin()
-    let caches = folder.path("cache/archlint/projects")
-    let cache = try #require(FileManager.default.contentsOfDirectory(atPath: caches).first)
-    let known = try Data(contentsOf: URL(filePath: caches).appending(path: cache))
-    try edit(Self.broken)
-    let answer = try hook(event("PostToolUse")).output
-    #expect(answer.contains("view-model-is-final-class"))
-    let path = "cache/archlint/projects/\(cache)"
-    for (number, damaged) in [known.prefix(known.count / 2), Data("nonsense".utf8), Data()].enumerated() {
-      try folder.write(Data(damaged), to: path)
-      let again = try hook(event("PostToolUse", ["session_id": "session \(number)"]))
-      #expect(again.output == answer && again.errors == "", "\(again.output)\(again.errors)")
-      #expect(try Data(contentsOf: URL(filePath: folder.path(path))).count > 1000)
-    }
-  }
-
   @Test func `what is remembered is for the eyes of its user alone`() throws {
     try begin()
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("cache/archlint"))

@@ -21,14 +21,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `a file that is too long for two bytes a number has the body nodes of a short one`(_ renamed: Bool) {
-    let short = fields(Self.code, renamed: renamed)
-    let long = fields(Self.code + "//" + String(repeating: "x", count: 1 << 16), renamed: renamed)
-    #expect(short.count > 10)
-    #expect(short == long)
-  }
-
   @Test func `names of another table differ by what their ids differ`() {
     let own = fields(Self.code)
     let other = fields(Self.code, renamed: true)

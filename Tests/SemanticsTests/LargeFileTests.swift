@@ -15,7 +15,7 @@ import Testing
     let parser = FileParser(.none)
     let small = Array("struct A { func f() { b() } }".utf8)
     func shape(_ bytes: [UInt8]) -> [Int] {
-      let syntax = parser.parse(SourceStorage(copying: bytes), path: "A.swift").code.syntax
+      let syntax = parser.parse(SourceStorage(copying: bytes), path: "A.swift").syntax
       return [
         syntax.tree.nodes.count, syntax.declarations.count, syntax.bodyNodes.count, syntax.bodies.count,
       ]

@@ -29,8 +29,7 @@ struct HookCheck {
       selection.narrow(to: changed)
       isPart = true
     }
-    let summaries = SummaryFile(root: workspace.root)
-    let run = try ProjectCheck(workspace, selection, summaries: summaries)
+    let run = try ProjectCheck(workspace, selection)
     var texts = selection.texts
     if let whenRead {
       // What cannot be read now is tried again, and told of, where it is parsed.
@@ -45,7 +44,7 @@ struct HookCheck {
       let reported = PathSet(selection.reported + selection.documents)
       var all = try workspace.files(about: [])
       all.reportsUnbuilt = true
-      (check, project) = try ProjectCheck(workspace, all, summaries: summaries).checked([:])
+      (check, project) = try ProjectCheck(workspace, all).checked([:])
       check.found.findings.removeAll { !reported.contains($0.location.path) }
     }
     (self.check, self.project) = (check, project)

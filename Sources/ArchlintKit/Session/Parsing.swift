@@ -24,19 +24,14 @@ final class Parsing {
 
   /// - Parameters:
   ///   - root: what paths are relative to.
-  ///   - known: what is known of files, which are parsed only where somebody asks for their code.
   init(
-    root: String, texts: PathTable<[UInt8]>, search: NeedleSearch, threads: Int, progress: Progress.Handler?,
-    known: ProjectSummary? = nil
+    root: String, texts: PathTable<[UInt8]>, search: NeedleSearch, threads: Int, progress: Progress.Handler?
   ) {
     self.progress = progress
     // Where it does not open, files may do so all the same.
     let folder = try? OpenFolder(root)
     workers = (0..<threads).map { _ in
       ParsingWorker(root: folder == nil ? root : "", folder ?? .current, texts: texts, search)
-    }
-    if let known, known.give(to: names) {
-      for worker in workers { worker.known = (known, names) }
     }
   }
 
@@ -95,8 +90,6 @@ private final class ParsingWorker {
   private let root: String
   private let folder: OpenFolder
   var texts: PathTable<[UInt8]>
-  /// What is known of files, and the names that it has.
-  var known: (files: ProjectSummary, names: NameTable)?
   /// What files are read into.
   private var room: [UInt8] = []
 
@@ -119,20 +112,11 @@ private final class ParsingWorker {
         source = try FileReading.source(
           root.isEmpty ? path : Path.join(root, path), in: folder, through: &room)
       }
-      if let file = knownFile(path, source) { return .parsed(file) }
       if let reason = SourceEncoding.objection(to: source) { return .foreign(reason) }
       return .parsed(parser.parse(source, path: path))
     } catch {
       return .failed(error)
     }
-  }
-
-  /// A file that holds what it held when it was summarised.
-  private func knownFile(_ path: String, _ source: SourceStorage) -> ParsedFile? {
-    guard let (files, names) = known, let summary = files.summary(ofFile: path, source) else { return nil }
-    let syntax = Lazy<FileSyntax>()
-    return ParsedFile(
-      UnparsedCode(source, summary) { syntax.value { FileSyntax(source, knownTo: names) } })
   }
 
   /// Begins with new names, where another has taken those that were.

@@ -8,11 +8,10 @@ struct ProjectCheck {
   private let budgets: BudgetRun
   private let rules: RuleRun
 
-  /// - Parameter summaries: where summaries of the files are kept; nil where none are wanted.
-  init(_ workspace: Workspace, _ selection: FileSelection, summaries: SummaryFile? = nil) throws {
+  init(_ workspace: Workspace, _ selection: FileSelection) throws {
     self.workspace = workspace
     self.selection = selection
-    rules = RuleRun(workspace: workspace, selection: selection, summaries: summaries)
+    rules = RuleRun(workspace: workspace, selection: selection)
     baseline = try BaselineRun(workspace, selection)
     budgets = try BudgetRun(workspace, selection)
   }

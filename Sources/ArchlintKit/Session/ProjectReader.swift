@@ -9,33 +9,26 @@ struct ProjectReader {
   private let workspace: Workspace
   private let selection: FileSelection
   private let texts: PathTable<[UInt8]>
-  private let summaries: SummaryFile?
   private(set) var remarks = Remarks()
 
   /// - Parameter texts: contents that stand for files, by path from the root.
   init(
-    _ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>,
-    summaries: SummaryFile? = nil
+    _ workspace: Workspace, _ selection: FileSelection, texts: PathTable<[UInt8]>
   ) {
     self.workspace = workspace
     self.selection = selection
     self.texts = texts
-    self.summaries = summaries
   }
 
   mutating func project() -> Project {
     let clock = Stopwatch()
     let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
-    let known = summaries?.read(search)
     let parsing = Parsing(
       root: workspace.root, texts: texts, search: search,
-      threads: workspace.threads(for: selection.files.count), progress: workspace.progress,
-      known: known)
+      threads: workspace.threads(for: selection.files.count), progress: workspace.progress)
     let (outcomes, settings) = parsing.parse(selection.files, beside: moduleSettings())
     remarks.add("parse", clock)
-    let project = project(of: outcomes, names: parsing.names, settings: settings)
-    summaries?.write(outcomes, of: project, search, known)
-    return project
+    return project(of: outcomes, names: parsing.names, settings: settings)
   }
 
   /// - Parameter settings: what `moduleSettings` reads; nil where nobody has asked for it.

@@ -9,13 +9,11 @@ struct RuleRun {
   let selection: FileSelection
   /// For all that is asked of it together: each pass of `fix` asks again.
   var budget = StepBudget()
-  /// Where summaries of the files are kept; nil where none are wanted.
-  var summaries: SummaryFile?
 
   func findings(
     _ texts: PathTable<[UInt8]>, _ remarks: inout Remarks
   ) throws -> (project: Project, found: FileFindings) {
-    var reader = ProjectReader(workspace, selection, texts: texts, summaries: summaries)
+    var reader = ProjectReader(workspace, selection, texts: texts)
     let project = reader.project()
     remarks += reader.remarks
     return (project, try findings(in: project, texts, &remarks))

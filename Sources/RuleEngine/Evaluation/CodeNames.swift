@@ -6,13 +6,9 @@ import Syntax
 /// attribute as well.
 struct CodeNames: RenewableIndex {
   private var places: WordIndex
-  /// Of files that are not parsed.
-  private let summaries: SummaryWords
 
   init(_ project: Project, files: Range<Int>) {
-    let parsed = files.filter { project.files[$0].summary == nil }
-    places = WordIndex(project.names) { Self.forEachName(in: project, parsed, &$0, $1) }
-    summaries = SummaryWords(project, files: files) { $0.usedWords + $0.typeWords + $0.otherWords }
+    places = WordIndex(project.names) { Self.forEachName(in: project, files, &$0, $1) }
   }
 
   static func forEachName(
@@ -41,7 +37,7 @@ struct CodeNames: RenewableIndex {
 
   /// In no order.
   func files(with name: [UInt8]) -> [Int] {
-    var found = summaries.files(with: name)
+    var found: [Int] = []
     places.forEachPlace(of: name) { found.append(Int($0.file)) }
     return found
   }

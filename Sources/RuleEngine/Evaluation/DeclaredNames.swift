@@ -26,7 +26,7 @@ struct DeclaredNames: RenewableIndex {
   private static func names(in project: Project, _ files: some Sequence<Int>) -> [[UInt8]] {
     var found: Set<NameID> = []
     for file in files.lazy.map({ project.files[$0] }) {
-      for index in 0..<file.declarationCount { found.insert(file.name(ofDeclaration: index)) }
+      for index in 0..<file.declarations.count { found.insert(file.declarations[index].name) }
     }
     return found.map { project.names.bytes($0) }
   }

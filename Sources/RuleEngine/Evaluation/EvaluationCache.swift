@@ -295,7 +295,7 @@ final class EvaluationCache {
       $0.declarations(beginningWith: beginnings, in: project)
     }
     return Set(found).filter { reference in
-      let kind = project.files[Int(reference.file)].kind(ofDeclaration: Int(reference.index))
+      let kind = project.files[Int(reference.file)].declarations[Int(reference.index)].kind
       return !FactKinds(of: kind).isDisjoint(with: kinds)
     }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }.map { .declaration($0) }
   }

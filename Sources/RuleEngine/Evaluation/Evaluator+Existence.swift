@@ -122,8 +122,8 @@ extension Evaluator {
   private func admittedDeclarations(_ predicate: Int, _ kinds: FactKinds, inFile file: Int) -> [CodeNode] {
     let source = project.files[file]
     var found: [CodeNode] = []
-    for index in 0..<source.declarationCount
-    where !FactKinds(of: source.kind(ofDeclaration: index)).isDisjoint(with: kinds) {
+    for index in 0..<source.declarations.count
+    where !FactKinds(of: source.declarations[index].kind).isDisjoint(with: kinds) {
       let candidate = CodeNode(kind: .declaration, file: file, index: index)
       if mayHold(predicate, candidate) { found.append(candidate) }
     }

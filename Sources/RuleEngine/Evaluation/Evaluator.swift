@@ -238,7 +238,7 @@ final class Evaluator {
 
   func kinds(of node: CodeNode) -> FactKinds {
     switch node.kind {
-    case .declaration: FactKinds(of: file(node).kind(ofDeclaration: node.index))
+    case .declaration: FactKinds(of: file(node).declarations[node.index].kind)
     case .bodyNode: FactKinds(of: bodyNode(node))
     case .file: FactKinds(.file)
     }
@@ -262,7 +262,7 @@ final class Evaluator {
 
   func name(of node: CodeNode) -> NameID {
     switch node.kind {
-    case .declaration: file(node).name(ofDeclaration: node.index)
+    case .declaration: file(node).declarations[node.index].name
     case .bodyNode: bodyNode(node).name
     case .file: file(node).stem
     }

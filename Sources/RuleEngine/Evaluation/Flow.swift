@@ -6,7 +6,7 @@ struct Flow {
   let file: SourceFile
   private let names: NameTable
   private let cache: FlowCache
-  var nodes: BodyNodeList { file.bodyNodes }
+  var nodes: [BodyNode] { file.bodyNodes }
 
   init(_ file: SourceFile, names: NameTable, cache: FlowCache) {
     self.file = file

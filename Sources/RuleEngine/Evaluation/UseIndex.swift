@@ -25,18 +25,14 @@ struct UseIndex: RenewableIndex {
   private var paths: UsePaths
   /// Nodes of bodies by their paths.
   private var places: PlaceLists
-  /// Of files that are not parsed.
-  private let summaries: SummaryWords
 
   init(_ project: Project, files: Range<Int>) {
     self.files = files
-    let parsed = files.filter { project.files[$0].summary == nil }
     var paths = UsePaths(project.names)
     places = PlaceLists(&paths) { paths, add in
-      Self.forEachUse(in: project, parsed) { add(paths.number(of: $0), $1) }
+      Self.forEachUse(in: project, files) { add(paths.number(of: $0), $1) }
     }
     self.paths = paths
-    summaries = SummaryWords(project, files: files, words: \.usedWords)
   }
 
   var isWorn: Bool { places.isWorn }
@@ -90,11 +86,9 @@ struct UseIndex: RenewableIndex {
         for path in paths.paths(with: word) where admits(path, query) {
           places.forEachPlace(of: path, in: files, add)
         }
-        addUnparsed(with: word, files, in: project, add)
       }
       guard query.admitsPathless else { continue }
       for path in paths.pathsWithoutWord { places.forEachPlace(of: path, in: files, add) }
-      addUnparsed(with: [], files, in: project, add)
     }
     return PlaceLists.inOrder(found).map { .bodyNode(Int($0.index), in: Int($0.file)) }
   }
@@ -103,19 +97,5 @@ struct UseIndex: RenewableIndex {
     guard let admits = query.admits else { return true }
     let (text, root) = paths.texts(of: path)
     return admits(text, root)
-  }
-
-  /// - Parameter files: nil for all.
-  private func addUnparsed(
-    with word: [UInt8], _ files: [Int]?, in project: Project, _ add: (PlaceLists.Place) -> Void
-  ) {
-    let known = summaries.files(with: word)
-    guard !known.isEmpty else { return }
-    let wanted = files.map(Set.init)
-    var numbers = WordNumbers(project.names)
-    let number = numbers.number(of: word[...])
-    Self.forEachUse(in: project, known.filter { wanted?.contains($0) ?? true }) { path, place in
-      if numbers.words(of: path).contains(number) { add(place) }
-    }
   }
 }

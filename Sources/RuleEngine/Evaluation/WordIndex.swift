@@ -71,12 +71,6 @@ struct WordNumbers: Sendable {
     return number
   }
 
-  /// The names of numbers, for which words that nothing was called become names.
-  func named(in names: NameTable) -> (Int) -> NameID {
-    let added = unnamedTexts.map { names.intern($0) }
-    return { [nameCount] number in number < nameCount ? NameID(number) : added[number - nameCount] }
-  }
-
   /// nil for one that was met nowhere.
   func known(_ word: [UInt8]) -> Int? {
     if let name = names.find(word), Int(name) < nameCount { return Int(name) }

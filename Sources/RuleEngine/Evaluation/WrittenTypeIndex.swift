@@ -11,14 +11,10 @@ struct WrittenTypeIndex: RenewableIndex {
   private var places: WordIndex
   /// The words, for those of whom a part is known: few rules ask so.
   private var texts = Lazy<WordTexts>()
-  /// Of files that are not parsed.
-  private let summaries: SummaryWords
 
   init(_ project: Project, files: Range<Int>, at kinds: FactKinds) {
     self.kinds = kinds
-    let parsed = files.filter { project.files[$0].summary == nil }
-    places = WordIndex(project.names) { Self.forEachWord(in: project, parsed, at: kinds, &$0, $1) }
-    summaries = SummaryWords(project, files: files, words: \.typeWords)
+    places = WordIndex(project.names) { Self.forEachWord(in: project, files, at: kinds, &$0, $1) }
   }
 
   static func forEachWord(
@@ -52,11 +48,6 @@ struct WrittenTypeIndex: RenewableIndex {
     var found: [PlaceLists.Place] = []
     for word in words.flatMap(wholeWords) {
       places.forEachPlace(of: word) { found.append($0) }
-      let known = summaries.files(with: word)
-      guard !known.isEmpty else { continue }
-      var numbers = WordNumbers(project.names)
-      let number = numbers.number(of: word[...])
-      Self.forEachWord(in: project, known, at: kinds, &numbers) { if $0 == number { found.append($1) } }
     }
     return PlaceLists.inOrder(found).map {
       CodeNode(kind: .declaration, file: Int($0.file), index: Int($0.index))
@@ -71,7 +62,7 @@ struct WrittenTypeIndex: RenewableIndex {
   }
 
   private var wordTexts: WordTexts {
-    texts.value { WordTexts(places.wordTexts + summaries.wordTexts) }
+    texts.value { WordTexts(places.wordTexts) }
   }
 }
 

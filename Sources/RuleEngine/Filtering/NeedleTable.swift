@@ -33,14 +33,6 @@ final class NeedleTable: Sendable {
     self.ends = ends
   }
 
-  /// All that it finds needles by.
-  var description: [UInt32] {
-    entries.flatMap { entry in
-      [UInt32(entry.needle), UInt32(entry.kind.rawValue), entry.end - entry.start]
-        + bytes[Int(entry.start)..<Int(entry.end)].map { UInt32($0) }
-    }
-  }
-
   private static func group(of pattern: WordPattern) -> Int {
     pattern.kind == .suffix ? 256 + Int(pattern.bytes.last!) : Int(pattern.bytes.first!)
   }

@@ -130,7 +130,7 @@ public final class Prefilter: Sendable {
   /// How files are to be searched for several, which `all` has made.
   public static func needleSearch(_ prefilters: [Prefilter]) -> NeedleSearch {
     guard let first = prefilters.first else { return .none }
-    return NeedleSearch(first.table.description) { [table = first.table] in table.needles(in: $0) }
+    return NeedleSearch { [table = first.table] in table.needles(in: $0) }
   }
 
   /// The rules that may have something to say about a file, in order.

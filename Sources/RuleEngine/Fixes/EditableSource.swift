@@ -25,8 +25,8 @@ struct EditableSource {
   }
 
   var names: NameTable { texts.names }
-  var declarations: DeclarationList { file.declarations }
-  var bodyNodes: BodyNodeList { file.bodyNodes }
+  var declarations: [Declaration] { file.declarations }
+  var bodyNodes: [BodyNode] { file.bodyNodes }
 
   /// Bytes between the braces of a declaration; empty without braces.
   func body(_ declaration: Declaration) -> Range<Int> {

@@ -75,7 +75,7 @@ extension Evaluator {
   private func nameWithScreen(_ node: CodeNode, _ patterns: Int) -> String? {
     let shortNames = patternSets[patterns].shortNames
     if let shortNames, shortNames.isEmpty { return nil }
-    let (kind, name) = (file(node).kind(ofDeclaration: node.index), name(of: node))
+    let (kind, name) = (file(node).declarations[node.index].kind, name(of: node))
     guard kind.isType || kind == .protocol else { return nil }
     guard shortNames?.contains(name) ?? isShortForm(name, patterns) else { return nil }
     return cache.screen(of: node.reference, &captures.steps).map { $0 + project.names.string(name) }

@@ -90,6 +90,14 @@ public struct BodyNode: Sendable {
   /// The first name of the path; the label of an argument.
   public var root: NameID
 
+  /// The same with the names of another table.
+  /// - Parameter ids: by name the new id.
+  func renamed(_ ids: [NameID]) -> BodyNode {
+    var node = self
+    (node.name, node.root) = (ids[Int(name)], ids[Int(root)])
+    return node
+  }
+
   /// A `return` or `throw`, also one whose error is caught.
   public var leavesFunction: Bool {
     kind == .exit && (name == Keyword.return || name == Keyword.throw)

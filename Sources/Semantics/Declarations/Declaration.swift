@@ -54,6 +54,14 @@ public struct Declaration: Sendable {
     public static let isLocal = Flags(rawValue: 128)
   }
 
+  /// The same with the names of another table.
+  /// - Parameter ids: by name the new id.
+  func renamed(_ ids: [NameID]) -> Declaration {
+    var declaration = self
+    declaration.name = ids[Int(name)]
+    return declaration
+  }
+
   /// Whether the whole file sees it, at least.
   @inlinable public var isTopLevel: Bool { parent < 0 && !flags.contains(.isLocal) }
 

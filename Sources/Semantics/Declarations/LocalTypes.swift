@@ -14,7 +14,7 @@ struct LocalTypes: Sendable {
   private var names: Set<NameID> = []
 
   /// nil where there are none.
-  init?(_ all: DeclarationList, _ tree: SyntaxTree) {
+  init?(_ all: [Declaration], _ tree: SyntaxTree) {
     var found: Set<Int32> = []
     for (index, declaration) in all.enumerated() {
       guard declaration.kind.holdsMembers || declaration.kind == .typealias else { continue }

@@ -6,10 +6,10 @@ public final class FileSyntax: Sendable {
   public let source: SourceStorage
   public let tree: SyntaxTree
   /// Those around others before them.
-  public let declarations: DeclarationList
+  public let declarations: [Declaration]
   /// All bodies, one behind the other, in the order of the source, but that those of types which a body declares stand
   /// behind it.
-  public let bodyNodes: BodyNodeList
+  public let bodyNodes: [BodyNode]
   /// Where each body stands, in order.
   public let bodies: [Body]
   /// What the names of its bodies are bound by.
@@ -39,12 +39,8 @@ public final class FileSyntax: Sendable {
     if !scratch.keepsTokens { scratch.table.forgetMany() }
     localBindings = LocalBindings(tree)
     let collector = DeclarationCollector(tree, source, localBindings, scratch)
-    let (nodes, nameCount) = (collector.lowering.nodes, scratch.names.count)
-    // Each node of a body may bring two names.
-    let isShort = tree.isShort && nodes.count < UInt16.max / 2
-    declarations = DeclarationList(
-      collector.declarations, isShort: isShort, nameCount: nameCount, &scratch.table.namePlaces)
-    bodyNodes = BodyNodeList(nodes, isShort: isShort, nameCount: nameCount, &scratch.table.namePlaces)
+    declarations = collector.declarations.fitted
+    bodyNodes = collector.lowering.nodes.fitted
     bodies = collector.bodies.fitted
     localTypes = collector.hasLocalDeclarations ? LocalTypes(declarations, tree) : nil
   }
@@ -59,8 +55,8 @@ public final class FileSyntax: Sendable {
     var tree = other.tree
     tree.rename(ids)
     self.tree = tree
-    declarations = other.declarations.renamed(ids)
-    bodyNodes = other.bodyNodes.renamed(ids)
+    declarations = other.declarations.map { $0.renamed(ids) }
+    bodyNodes = other.bodyNodes.map { $0.renamed(ids) }
   }
 
   /// What stands directly in a declaration, by index.

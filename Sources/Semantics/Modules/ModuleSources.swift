@@ -44,7 +44,7 @@ public struct ModuleSources: Sendable {
   ///   - names: those of the project.
   public mutating func add(_ manifest: ParsedFile, path: String, _ names: NameTable) {
     add(
-      ManifestReader.read(manifest.code.syntax.tree, bytes: manifest.text, names: names), in: path.folder)
+      ManifestReader.read(manifest.syntax.tree, bytes: manifest.text, names: names), in: path.folder)
   }
 
   /// Which of several manifests is in force depends on the version of Swift.

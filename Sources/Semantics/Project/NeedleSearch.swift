@@ -4,11 +4,8 @@ import Syntax
 public struct NeedleSearch: Sendable {
   /// The needles that a word holds.
   public var needles: @Sendable ([UInt8]) -> NeedleSet
-  /// What tells it from others: where two say the same, they find the same.
-  public let description: [UInt32]
 
-  public init(_ description: [UInt32] = [], needles: @escaping @Sendable ([UInt8]) -> NeedleSet) {
-    self.description = description
+  public init(needles: @escaping @Sendable ([UInt8]) -> NeedleSet) {
     self.needles = needles
   }
 

@@ -40,7 +40,7 @@ extension Project {
     for (index, (old, new)) in zip(files, new).enumerated() where old.parsed !== new {
       guard old.parsed.declaresTypes(of: new) else { return nil }
       project.files[index] = SourceFile(new, index, in: moduleMap)
-      hasSameHeads = hasSameHeads && old.code.hasHeads(of: new.code)
+      hasSameHeads = hasSameHeads && old.parsed.hasHeads(of: new)
       hasSameNeedles =
         hasSameNeedles && old.parsed.header.needles == new.header.needles
         && old.parsed.header.globalNeedles == new.header.globalNeedles
@@ -159,9 +159,10 @@ extension Project {
   private func openTypeNameIndex(_ files: [ParsedFile]) -> [NameID: Set<Int>] {
     var index: [NameID: Set<Int>] = [:]
     for (file, parsed) in files.enumerated() {
-      parsed.code.forEachDeclaration { declaration, kind, name in
-        guard kind == .associatedtype || kind == .typealias && mayNameType(name) else { return }
-        let reference = DeclarationReference(file: file, index: declaration)
+      for (place, declaration) in parsed.syntax.declarations.enumerated() {
+        let (kind, name) = (declaration.kind, declaration.name)
+        guard kind == .associatedtype || kind == .typealias && mayNameType(name) else { continue }
+        let reference = DeclarationReference(file: file, index: place)
         if let type = enclosingType(of: reference) { index[name, default: []].insert(type) }
       }
     }
@@ -195,9 +196,9 @@ extension Project {
   ) -> NameIndex<DeclarationReference> {
     NameIndex(count: names) { add in
       for (file, parsed) in files.enumerated() {
-        parsed.code.forEachDeclaration { index, kind, name in
-          if kind == .parameter { return }
-          add(name, DeclarationReference(file: file, index: index))
+        for (index, declaration) in parsed.syntax.declarations.enumerated()
+        where declaration.kind != .parameter {
+          add(declaration.name, DeclarationReference(file: file, index: index))
         }
       }
     }

@@ -84,7 +84,7 @@ public struct Project: Sendable {
 
   @inlinable @inline(__always)
   public func declaration(_ reference: DeclarationReference) -> Declaration {
-    files[Int(reference.file)].declaration(Int(reference.index))
+    files[Int(reference.file)].declarations[Int(reference.index)]
   }
 
   /// All declarations of a name but parameters, in the order of files.

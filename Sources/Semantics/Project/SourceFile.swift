@@ -6,12 +6,12 @@ public final class SourceFile: Sendable {
   public let module: Int
   /// Whether it is a test by what builds it, its folder or its imports.
   public let isTest: Bool
-  @usableFromInline let code: FileCode
+  public let syntax: FileSyntax
   let parsed: ParsedFile
 
   /// - Parameter number: of the file among those of the map.
   init(_ parsed: ParsedFile, _ number: Int, in map: ModuleMap) {
-    (self.parsed, code) = (parsed, parsed.code)
+    (self.parsed, syntax) = (parsed, parsed.syntax)
     module = map.modules[map.moduleOfFile[number]].scope
     isTest = map.isTest[number] || parsed.header.importsTests
   }
@@ -24,15 +24,13 @@ public final class SourceFile: Sendable {
   public var isGenerated: Bool { parsed.header.isGenerated }
 
   /// The text it was read from.
-  public var text: SourceStorage { code.source }
+  public var text: SourceStorage { syntax.source }
 
-  @inlinable public var syntax: FileSyntax { code.syntax }
+  @inlinable public var declarations: [Declaration] { syntax.declarations }
+  @inlinable public var bodyNodes: [BodyNode] { syntax.bodyNodes }
 
-  /// What was known of it before it was read; nil for a file that was parsed.
-  public var summary: FileSummary? { code.unparsed?.summary }
-
-  @inlinable public var declarations: DeclarationList { syntax.declarations }
-  @inlinable public var bodyNodes: BodyNodeList { syntax.bodyNodes }
+  @inlinable public func declaration(_ index: Int) -> Declaration { syntax.declarations[index] }
+  @inlinable public func bodyNode(_ index: Int) -> BodyNode { syntax.bodyNodes[index] }
 
   /// The declaration whose body or value holds a node; nil for one of a file-level statement.
   public func owner(ofBodyNode node: Int) -> Int? {

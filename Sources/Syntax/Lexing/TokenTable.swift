@@ -19,7 +19,6 @@ public final class TokenTable {
   var documentation: [DocumentationComment] = []
   /// The words of the file, each once.
   let words: UnsafeMutablePointer<FileWords>
-  package var namePlaces = NamePlaces()
   /// Whether there are raw identifiers such as `` `a b` ``, which may hold whatever word there is.
   var holdsRawIdentifier = false
   /// Whether brackets do not balance, or a literal or comment does not end.

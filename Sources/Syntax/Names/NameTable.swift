@@ -51,24 +51,6 @@ public final class NameTable: @unchecked Sendable {
     (0..<NameID(other.count)).map { intern(other.view($0)) }
   }
 
-  /// The names that are no keywords, one behind the other, and how long each is.
-  public var listing: (lengths: [UInt32], bytes: [UInt8]) {
-    let own = Keyword.count..<NameID(count)
-    return (own.map { UInt32(length($0)) }, own.flatMap { view($0) })
-  }
-
-  /// Adds the names of another table, which get the ids that they have there.
-  /// - Returns: false where they cannot, since this table has others.
-  public func add(lengths: [UInt32], bytes: [UInt8]) -> Bool {
-    var start = 0
-    for (place, length) in lengths.enumerated() {
-      guard Int(length) <= bytes.count - start else { return false }
-      guard intern(bytes[start..<start + Int(length)]) == Keyword.count + NameID(place) else { return false }
-      start += Int(length)
-    }
-    return start == bytes.count
-  }
-
   /// The id of a name, or nil when no such name was ever added.
   @inlinable
   public func find(_ name: some Collection<UInt8>) -> NameID? {

@@ -18,17 +18,6 @@ public struct NeedleSet: Hashable, Sendable {
     fourth = word
   }
 
-  /// As words of 32 bits.
-  public var words: [UInt32] {
-    [first, second, third, fourth].flatMap { [UInt32($0 >> 32), UInt32(truncatingIfNeeded: $0)] }
-  }
-
-  /// - Parameter words: eight.
-  public init(words: [UInt32]) {
-    let pairs = stride(from: 0, to: 8, by: 2).map { UInt64(words[$0]) << 32 | UInt64(words[$0 + 1]) }
-    (first, second, third, fourth) = (pairs[0], pairs[1], pairs[2], pairs[3])
-  }
-
   public mutating func insert(_ needle: Int) {
     let bit: UInt64 = 1 << UInt64(needle % 64)
     switch needle / 64 {

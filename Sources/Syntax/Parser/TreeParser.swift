@@ -56,12 +56,9 @@ public struct TreeParser: ~Copyable {
     parseStatements(until: end)
     finish(.sourceFile, file)
     tree.last.end = starts[end]
-    let nodes = tree.preorder()
     return SyntaxTree(
-      nodes: NodeList(
-        nodes, isShort: SyntaxTree.isShort(nodes), nameCount: names.count, &table.namePlaces),
-      directives: directives(),
-      documentation: documentation(), isBroken: table.isBroken, strays: strays)
+      nodes: tree.preorder(), directives: directives(), documentation: documentation(),
+      isBroken: table.isBroken, strays: strays)
   }
 
   private func directives() -> [CommentDirective] {

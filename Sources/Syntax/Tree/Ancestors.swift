@@ -1,10 +1,10 @@
 /// The indexes of the nodes around a node, from the inside out.
 public struct Ancestors: Sequence, IteratorProtocol {
-  @usableFromInline let nodes: NodeList
+  @usableFromInline let nodes: [Node]
   @usableFromInline var index: Int
 
   @inlinable
-  init(_ nodes: NodeList, of index: Int) {
+  init(_ nodes: [Node], of index: Int) {
     self.nodes = nodes
     self.index = index
   }

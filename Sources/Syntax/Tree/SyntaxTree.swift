@@ -1,7 +1,7 @@
 /// The syntax of one file. Node 0 is the file; the children of a node follow it, each with all that stands in it, so that
 /// a subtree is a range of indexes and reading it takes no recursion.
 public struct SyntaxTree: Sendable {
-  public private(set) var nodes: NodeList
+  public private(set) var nodes: [Node]
   /// Comments that say something to a tool.
   public private(set) var directives: [CommentDirective]
   /// In the order of the source.
@@ -20,7 +20,7 @@ public struct SyntaxTree: Sendable {
   /// Gives names the ids of another table.
   /// - Parameter ids: by name the new id.
   public mutating func rename(_ ids: [NameID]) {
-    nodes = nodes.renamed(ids)
+    for index in nodes.indices { nodes[index].name = ids[Int(nodes[index].name)] }
     for index in directives.indices { directives[index].title = ids[Int(directives[index].title)] }
   }
 
@@ -71,12 +71,12 @@ public struct SyntaxTree: Sendable {
   }
 
   public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: NodeList
+    @usableFromInline let nodes: [Node]
     @usableFromInline var following: Int
     @usableFromInline let end: Int
 
     @inlinable
-    init(nodes: NodeList, next: Int, end: Int) {
+    init(nodes: [Node], next: Int, end: Int) {
       (self.nodes, self.following, self.end) = (nodes, next, end)
     }
 
