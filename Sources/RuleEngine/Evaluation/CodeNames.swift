@@ -15,17 +15,26 @@ struct CodeNames: RenewableIndex {
     in project: Project, _ files: some Sequence<Int>, _ words: inout WordNumbers,
     _ body: (Int, PlaceLists.Place) -> Void
   ) {
+    // By word the file that it was met in last: each counts once.
+    var lastFiles: [Int] = []
+    func add(_ word: Int, _ file: Int) {
+      if word >= lastFiles.count {
+        lastFiles += repeatElement(-1, count: max(words.count, word + 1) - lastFiles.count)
+      }
+      guard lastFiles[word] != file else { return }
+      lastFiles[word] = file
+      body(word, PlaceLists.Place(file: file, index: 0))
+    }
     for file in files {
       let syntax = project.files[file].syntax
-      var found: Set<Int> = []
       for node in syntax.tree.nodes {
         if node.kind == .unparsed {
-          found.formUnion(words.numbers(in: Array(syntax.source[Int(node.start)..<Int(node.end)])))
+          let text = Array(syntax.source[Int(node.start)..<Int(node.end)])
+          for word in words.numbers(in: text) { add(word, file) }
         } else if node.name != 0 {
-          found.insert(words.number(ofWhole: node.name))
+          add(words.number(ofWhole: node.name), file)
         }
       }
-      for word in found { body(word, PlaceLists.Place(file: file, index: 0)) }
     }
   }
 

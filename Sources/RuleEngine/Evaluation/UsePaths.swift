@@ -21,15 +21,18 @@ extension WordNumbers {
 
 /// The different paths of the uses of a project, with their numbers, and by the words in them: many uses name the same.
 struct UsePaths: Sendable {
-  /// As numbers of words.
-  private struct Known: Hashable {
+  private struct Known {
+    /// Numbers of words.
     var text: Int
     var root: Int
+    /// Another path with the same text; -1 for none.
+    var next: Int
   }
 
   private var words: WordNumbers
   private var paths: [Known] = []
-  private var numbers: [Known: Int] = [:]
+  /// By number of a text the path with it that was met last; -1 for none. Hardly any text begins with more than two names.
+  private var lastPaths: [Int] = []
   /// By word the paths that it is in.
   private var pathsOfWord: [Int: [Int]] = [:]
 
@@ -39,11 +42,16 @@ struct UsePaths: Sendable {
 
   /// The number of a path, whether it was met before or not.
   mutating func number(of path: UsePath) -> Int {
-    let known = Known(text: words.number(of: path.text), root: words.number(ofWhole: path.root))
-    if let number = numbers[known] { return number }
+    let (text, root) = (words.number(of: path.text), words.number(ofWhole: path.root))
+    if text >= lastPaths.count {
+      lastPaths += repeatElement(-1, count: max(words.count, text + 1) - lastPaths.count)
+    }
+    var number = lastPaths[text]
+    while number >= 0, paths[number].root != root { number = paths[number].next }
+    if number >= 0 { return number }
     for word in words.words(of: path) { pathsOfWord[word, default: []].append(paths.count) }
-    numbers[known] = paths.count
-    paths.append(known)
+    paths.append(Known(text: text, root: root, next: lastPaths[text]))
+    lastPaths[text] = paths.count - 1
     return paths.count - 1
   }
 
