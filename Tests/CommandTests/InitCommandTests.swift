@@ -267,6 +267,28 @@ import Testing
     #expect(settings(run.output).contains(#""viewModel": "{Screen?}StateModel","#), "\(run.output)")
   }
 
+  @Test func `what implements protocols is called like them`() throws {
+    let names = ["Home", "Search", "Detail", "Profile", "Login"]
+    func settings(_ contract: (String) -> String) throws -> [String] {
+      let screens = names.map { name in
+        let type = "@Observable final class \(name)ViewModelImpl: \(contract(name)) {}"
+        return ("Sources/\(name).swift", "protocol \(contract(name)) {}\n\(type)")
+      }
+      let fakes = names.map { ("Tests/\($0)Fake.swift", "final class \($0)ViewModelFake {}") }
+      let files = Dictionary(uniqueKeysWithValues: screens + fakes)
+      return try self.settings(TemporaryFolder(files).run("init", "--dry-run").output)
+    }
+    for line in [
+      #""viewModel": "{Screen?}ViewModelImpl","#, #""contract": "{Screen?}ViewModel{contractSuffix}","#,
+      #""contractSuffix": "Protocol","#, #""viewModelMock": "{Screen?}ViewModelFake""#,
+    ] {
+      let lines = try settings { "\($0)ViewModelProtocol" }
+      #expect(lines.contains(line), "\(lines)")
+    }
+    let plain = try settings { "\($0)ViewModel" }
+    #expect(plain.contains(#""contract": "{Screen?}ViewModel","#), "\(plain)")
+  }
+
   @Test func `what is seen a few times is no habit`() throws {
     let screens = ["Home", "Search", "Detail", "Profile"].flatMap { name in
       [

@@ -205,6 +205,35 @@ import Testing
       isMeant: true)
   }
 
+  static let handedPaths = [
+    "func f(_ order: Order) { bind(\\.count, to: order) }\n  func bind<T>(_ path: ReferenceWritableKeyPath<T, Int>, to: T) {}",
+    "func f(_ order: Order) { bind(\\Order.count) }\n  func bind(_ path: WritableKeyPath<Order, Int>) {}",
+    "func f(_ order: Order) { Field(order, \\.count) }\n  struct Field<T> { init(_: T, _ path: ReferenceWritableKeyPath<T, Int>) {} }",
+    "func f(_ form: Form) { form[\\.count] = 1 }\n  struct Form { subscript(path: WritableKeyPath<Order, Int>) -> Int { get { 1 } set {} } }",
+  ]
+
+  @Test(arguments: handedPaths)
+  func `what asks for a key path that writes may bind`(_ members: String) throws {
+    try check("\"bound\": true", members, isMeant: false)
+    try check("\"bound\": false", members, isMeant: false)
+    let reading = members.replacing("ReferenceWritable", with: "").replacing("Writable", with: "")
+    try check("\"bound\": false", reading, isMeant: true)
+  }
+
+  @Test func `what a type hands on of itself is no binding of a view`() throws {
+    try checkNodes(
+      "property", where: #"{ "bound": false, "name": "count" }"#,
+      in: """
+        final class Order {
+          var count = 0  // ✗
+          func listen() { counts.assign(to: \\.count, on: self) }
+        }
+        extension Publisher {
+          func assign<T>(to path: ReferenceWritableKeyPath<T, Output>, on object: T) {}
+        }
+        """)
+  }
+
   private func check(_ predicate: String, _ members: String, isMeant: Bool) throws {
     try checkNodes(
       "property",

@@ -57,15 +57,42 @@ package struct NameSurvey {
       Self.learnt(
         observed.compactMap { Self.lastWords(count, of: text($0.name)) }, of: observed.count)
     }
-    guard let (suffix, count) = learnt.first else { return }
+    guard let (shortest, count) = learnt.first else { return }
+    var suffix = shortest
+    // All that are called `…ModelImpl` may be called `…ViewModelImpl`.
+    if let longer = Self.learnt(observed.compactMap { Self.lastWords(3, of: text($0.name)) }, of: count),
+      longer.count == count, longer.text.hasSuffix(suffix)
+    {
+      suffix = longer.text
+    }
     noteViewModels(sources, suffix: suffix)
     reasons.append(
       "\(count) of \(observed.count) observed classes are called …\(suffix), and nothing is called …ViewModel."
     )
-    suggest("viewModel", ["{Screen?}\(suffix)"])
-    suggest("contract", ["{Screen?}\(suffix){contractSuffix}"])
-    suggest("viewModelTests", ["{Screen?}\(suffix)Tests", "{Screen?}\(suffix)Test"])
     viewModelSuffix = suffix
+    suggest("viewModel", ["{Screen?}\(suffix)"])
+    suggest(
+      "contract", ["{Screen?}" + Self.implemented(suffix) + (isPlainlyImplemented ? "" : "{contractSuffix}")])
+    let tested = Self.implemented(suffix) == suffix ? [suffix] : [suffix, Self.implemented(suffix)]
+    suggest("viewModelTests", tested.flatMap { ["{Screen?}\($0)Tests", "{Screen?}\($0)Test"] })
+  }
+
+  /// `HomeViewModel` of `HomeViewModelImpl`: what protocols and stand-ins of it are called like.
+  static func implemented(_ name: String) -> String {
+    let ending = ["Impl", "Implementation"].first { name.hasSuffix($0) }
+    return String(name.dropLast(ending?.count ?? 0))
+  }
+
+  /// Whether most view models are called like their protocol, and `Impl`.
+  private var isPlainlyImplemented: Bool {
+    let plain = viewModels.map { project.types[$0] }.count { type in
+      let (name, contract) = (text(type.name), Self.implemented(text(type.name)))
+      return contract != name
+        && type.ancestors.contains {
+          project.types[$0].kind == .protocol && text(project.types[$0].name) == contract
+        }
+    }
+    return plain * 2 > viewModels.count
   }
 
   private func isOwn(_ type: ProjectType) -> Bool {
@@ -92,7 +119,7 @@ package struct NameSurvey {
     let suffixes = project.types.filter { isOwn($0) && $0.kind != .protocol && !isDouble($0) }.flatMap {
       type in
       type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
-        let (name, contract) = (text(type.name), text(ancestor.name))
+        let (name, contract) = (implementedName(text(type.name)), text(ancestor.name))
         guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
         let suffix = contract.dropFirst(name.count)
         return suffix.first?.isUppercase ?? false ? String(suffix) : nil
@@ -102,8 +129,15 @@ package struct NameSurvey {
       return
     }
     contractSuffix = suffix
-    reasons.append("\(count) protocols are called like the type that implements them, and …\(suffix).")
+    let ending = viewModelSuffix.dropFirst(Self.implemented(viewModelSuffix).count)
+    let without = ending.isEmpty ? "" : " without \(ending)"
+    reasons.append(
+      "\(count) protocols are called like the type that implements them\(without), and …\(suffix).")
     suggest("contractSuffix", [suffix])
+  }
+
+  private func implementedName(_ name: String) -> String {
+    name.hasSuffix(viewModelSuffix) ? Self.implemented(name) : name
   }
 
   // MARK: Mocks
@@ -128,7 +162,9 @@ package struct NameSurvey {
       suggest("mock", globs)
     }
     if globs != [usual] || viewModelSuffix != "ViewModel" {
-      suggest("viewModelMock", globs.map { $0.replacing("{Name}", with: "{Screen?}\(viewModelSuffix)") })
+      suggest(
+        "viewModelMock",
+        globs.map { $0.replacing("{Name}", with: "{Screen?}" + Self.implemented(viewModelSuffix)) })
     }
     mockPaths = names.filter { name in globs.contains { Self.matches(name.name, $0) } }
       .map { project.path(ofFile: Int($0.type.declaration.file)) }

@@ -32,8 +32,8 @@ struct SchoolSurvey {
   /// observable class: presenters have protocols as well.
   private func hasContract(_ type: Int) -> Bool {
     let entry = project.types[type]
-    let name = project.names.string(project.declaration(entry.declaration).name) + contractSuffix
-    let contracts = project.names.find(name).map {
+    let name = NameSurvey.implemented(project.names.string(project.declaration(entry.declaration).name))
+    let contracts = project.names.find(name + contractSuffix).map {
       project.types(named: $0, scope: nil, module: entry.module)
     }
     return (contracts ?? []).contains { contract in

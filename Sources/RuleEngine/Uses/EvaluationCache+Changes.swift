@@ -46,11 +46,40 @@ extension EvaluationCache {
 
   private func isWritingLookup(_ member: DeclarationReference) -> Bool {
     let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
-    guard declaration.kind == .subscript,
-      syntax.labels(of: declaration).first == project.names.find("dynamicMember"),
+    guard isMemberLookup(declaration, syntax),
       let parameter = syntax.tree.child(of: Int(declaration.node), .parameter)
     else { return false }
+    return isWritingPath(parameter, syntax)
+  }
+
+  private func isMemberLookup(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    declaration.kind == .subscript
+      && syntax.labels(of: declaration).first == project.names.find("dynamicMember")
+  }
+
+  private func isWritingPath(_ parameter: Int, _ syntax: FileSyntax) -> Bool {
     let text = texts.scratch.type(syntax.range(of: parameter), of: syntax.source)
     return String(decoding: text, as: UTF8.self).contains("WritableKeyPath")
+  }
+
+  /// Whether what is called by a name may ask for key paths that write: a function, a subscript, or an `init` of a type.
+  func takesWritingPath(_ callee: NameID) -> Bool {
+    guard wellKnown.writingPaths.contains(where: { $0 != nil }) else { return false }
+    return writingPathCallees.answer(callee) {
+      let types = project.declarations(named: Keyword.`init`).filter { initializer in
+        project.parent(of: initializer).map { project.declaration($0).name == callee } ?? false
+      }
+      return (project.declarations(named: callee) + types).contains { asksForWritingPath($0) }
+    }
+  }
+
+  private func asksForWritingPath(_ member: DeclarationReference) -> Bool {
+    let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
+    guard [.function, .initializer, .subscript].contains(declaration.kind),
+      !isMemberLookup(declaration, syntax)
+    else { return false }
+    return syntax.tree.children(of: Int(declaration.node)).contains {
+      syntax.tree[$0].kind == .parameter && isWritingPath($0, syntax)
+    }
   }
 }

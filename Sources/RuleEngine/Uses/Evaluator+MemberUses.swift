@@ -75,7 +75,17 @@ extension Evaluator {
 
   /// nil where it takes a compiler.
   func isBound(_ property: CodeNode) -> Bool? {
-    isMet(property, by: [.binding], perhapsBy: [], [.binding])
+    isMet(property, by: [.binding], perhapsBy: [], [.binding]).flatMap { isBound in
+      isBound || !mayBeBoundElsewhere(property) ? isBound : nil
+    }
+  }
+
+  /// Whether a key path to it is handed on that its own type does not hand on.
+  private func mayBeBoundElsewhere(_ property: CodeNode) -> Bool {
+    guard let type = project.enclosingType(of: property.reference) else { return true }
+    let uses = cache.memberUses(named: name(of: property))
+    let own = MemberUses.Region(type: type)
+    return [type, nil].contains { uses.count(.perhapsBinding, of: $0, outside: own) > 0 }
   }
 
   /// Whether something is done with a property.

@@ -12,6 +12,7 @@ enum MemberEffect: Equatable {
   case call(method: NameID, part: NameID?, isDiscarded: Bool)
   case mayWrite
   case bind
+  case mayBind
   /// It names what wraps the member: `$name`.
   case project
   case read
@@ -108,6 +109,7 @@ enum MemberEffect: Equatable {
     case .write: return .write
     case .mayWrite: return .perhapsWrite
     case .bind: return .binding
+    case .mayBind: return .perhapsBinding
     case .project: return member.map { cache.isPublished($0) } ?? true ? .read : .binding
     case .writePart(let part):
       return switch cache.semantics(of: holder(part, member, cache)) {

@@ -83,7 +83,18 @@ struct MemberUseCollector {
       let root = place == 0 ? tree.child(of: node, .type) : nil
       let owners = owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown)
       add(.mayWrite, owners, types.file, owner)
+      if isHandedToWriter(node, tree) { add(.mayBind, owners, types.file, owner) }
     }
+  }
+
+  /// Whether a key path is an argument of what asks for one that writes.
+  private func isHandedToWriter(_ path: Int, _ tree: SyntaxTree) -> Bool {
+    guard let argument = tree.parent(of: path), tree[argument].role == .argument,
+      let call = tree.parent(of: argument)
+    else { return false }
+    if tree[call].kind == .subscriptCallExpr { return cache.takesWritingPath(Keyword.subscript) }
+    guard let callee = tree.child(of: call, .callee) else { return false }
+    return cache.takesWritingPath(tree[callee].name)
   }
 
   // MARK: - Owners

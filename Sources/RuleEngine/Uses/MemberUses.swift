@@ -13,6 +13,8 @@ struct MemberUses {
     case perhapsRead
     /// A view is handed a binding of it.
     case binding
+    /// It is handed to what may make a binding of it.
+    case perhapsBinding
 
     /// All by which it is used for certain.
     static let sure: [Kind] = [.write, .perhapsWrite, .read, .binding]
@@ -22,7 +24,7 @@ struct MemberUses {
       switch self {
       case .write: .perhapsWrite
       case .read: .perhapsRead
-      case .perhapsWrite, .perhapsRead, .binding: self
+      case .perhapsWrite, .perhapsRead, .binding, .perhapsBinding: self
       }
     }
   }
