@@ -22,17 +22,12 @@ public struct BuildSettings: Sendable {
       isolations.add(folder) { answers.answer(ofFile: $0) }
     }
     let configurations = XcodeConfigurations(texts.filter { $0.key.hasSuffix(".xcconfig") })
-    // Most projects do not speak of it, and reading one takes a while.
-    let speak =
-      configurations.speak
-      || texts.contains { XcodeProject.isIn(file: $0.key) && $0.value.contains(Isolation.setting) }
-    let targets = modules.xcodeTargets
-    let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
-    for (path, text) in texts where XcodeProject.isIn(file: path) {
-      let reader = (speak ? XcodeProject(text, path: path) : nil).map {
-        XcodeIsolationReader($0, configurations)
-      }
-      let answers = reader?.answers(of: targets, numbers: numbers[path] ?? [])
+    let projects = XcodeTargetAnswers.byProject(modules.xcodeTargets) {
+      $0.isolation.isolation(configurations)
+    }
+    // One that cannot be read decides for its folder too.
+    for path in texts.keys where XcodeProject.isIn(file: path) {
+      let answers = projects[path]
       isolations.add(XcodeProject.folder(ofPath: path)) { answers?.answer(ofFile: $0) }
     }
   }
@@ -46,17 +41,6 @@ public struct BuildSettings: Sendable {
   /// - Parameter path: of a file, from the root.
   public func isolation(ofPath path: String) -> Isolation? {
     isolations.answer(ofPath: path)
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word stands somewhere in a text.
-  func contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    guard let first = word.first, count >= word.count else { return false }
-    return (0...count - word.count).contains {
-      self[$0] == first && self[$0..<$0 + word.count].elementsEqual(word)
-    }
   }
 }
 
@@ -86,9 +70,6 @@ struct XcodeConfigurations: Sendable {
     let statements = byName.filter { $0.value.count == 1 }.mapValues { Self.statements($0[0].value) }
     for name in statements.keys.sorted() { _ = read(name, statements, depth: 0) }
   }
-
-  /// Whether one of them speaks of it.
-  var speak: Bool { isolations.values.contains { $0 != nil } }
 
   /// What the one file of a name says by itself, or by a file that it includes.
   func isolation(ofFile name: some StringProtocol) -> BuildSettings.Isolation? {

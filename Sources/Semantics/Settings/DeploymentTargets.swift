@@ -19,23 +19,21 @@ public struct DeploymentTargets: Sendable {
       answers.add(folder) { own.answer(ofFile: $0) }
     }
     let speaking = Self.speakingConfigurations(texts)
-    let targets = modules.xcodeTargets
-    let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
-    for (path, numbers) in numbers {
-      let systems = numbers.map { targets.targets[$0].deployment?.systems(unless: speaking) }
-      let folder = XcodeProject.folder(ofPath: path)
-      let own = XcodeTargetAnswers(
-        folder: folder, targets, Dictionary(uniqueKeysWithValues: zip(numbers, systems)))
-      answers.add(folder) { own.answer(ofFile: $0) }
+    let projects = XcodeTargetAnswers.byProject(modules.xcodeTargets) {
+      $0.deployment?.systems(unless: speaking)
+    }
+    for (path, own) in projects {
+      answers.add(XcodeProject.folder(ofPath: path)) { own.answer(ofFile: $0) }
     }
   }
 
   /// The names of `.xcconfig` files that speak of it: what those say nobody reads.
   private static func speakingConfigurations(_ texts: [String: [UInt8]]) -> Set<String> {
     let words = ["DEPLOYMENT_TARGET", "SDKROOT", "SUPPORTED_PLATFORMS", "#include"]
-    return Set(
-      texts.filter { $0.hasSuffix(".xcconfig") && words.contains(where: $1.contains) }
-        .keys.map { String($0.fileName) })
+    let speaking = texts.filter { path, text in
+      path.hasSuffix(".xcconfig") && words.contains { text.contains($0.utf8) }
+    }
+    return Set(speaking.keys.map { String($0.fileName) })
   }
 
   /// nil where nothing says it. The nearest folder above that holds settings decides.

@@ -32,12 +32,21 @@ struct XcodeTargetAnswers<Answer: Hashable & Sendable>: Sendable {
   /// What its targets say that are not of tests.
   private let all: Set<Answer?>
 
-  /// - Parameters:
-  ///   - folder: that of the project, from the root.
-  ///   - targets: of all projects.
-  ///   - answers: what those of this one say, by their numbers.
-  init(folder: String, _ targets: XcodeTargets, _ answers: [Int: Answer?]) {
-    (self.folder, self.targets, self.answers) = (folder, targets, answers)
+  /// By the path of each project that has targets, from the root.
+  /// - Parameter targets: of all projects.
+  static func byProject(
+    _ targets: XcodeTargets, _ answer: (XcodeTargets.Target) -> Answer?
+  ) -> [String: XcodeTargetAnswers] {
+    let numbers = Dictionary(grouping: targets.targets.indices) { targets.targets[$0].project }
+    return Dictionary(
+      uniqueKeysWithValues: numbers.map { project, numbers in
+        let answers = numbers.map { ($0, answer(targets.targets[$0])) }
+        return (project, Self(project, targets, Dictionary(uniqueKeysWithValues: answers)))
+      })
+  }
+
+  private init(_ project: String, _ targets: XcodeTargets, _ answers: [Int: Answer?]) {
+    (folder, self.targets, self.answers) = (XcodeProject.folder(ofPath: project), targets, answers)
     all = Set(answers.filter { targets.targets[$0.key].isTest != true }.values)
   }
 

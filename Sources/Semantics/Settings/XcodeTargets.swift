@@ -13,6 +13,7 @@ public struct XcodeTargets: Equatable, Sendable {
     var project: String
     /// nil where it is not known what the target is built for.
     var deployment: XcodeDeployment?
+    var isolation: XcodeIsolation
   }
 
   /// A folder all of whose files belong to targets, but for exceptions.
@@ -81,14 +82,15 @@ public struct XcodeTargets: Equatable, Sendable {
     var numbers: [String: Int] = [:]
     var known: Set<String> = []
     var deployments = XcodeDeploymentReader(project)
+    var isolations = XcodeIsolationReader(project)
     for target in project.targets {
       numbers[target] = targets.count
       let own = names.names(of: target)
-      let deployment = deployments.deployment(ofList: project.configurationList(of: target))
+      let list = project.configurationList(of: target)
       targets.append(
         Target(
           moduleName: own[0], importNames: Set(own), isTest: project.isTest(target), project: project.path,
-          deployment: deployment))
+          deployment: deployments.deployment(ofList: list), isolation: isolations.isolation(ofList: list)))
     }
     var owners: [String: Set<Int>] = [:]
     for target in project.targets {
