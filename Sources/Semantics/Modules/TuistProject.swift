@@ -18,7 +18,7 @@ struct TuistProject {
     let calls = project.evaluator.calls(of: "Project").filter { Int(tree[$0].start) < text.count }
     var targets = calls.only.map { project.targets(of: $0) } ?? []
     // Settings of any target may stand in any constant, and override what the target says itself.
-    if ["_DEPLOYMENT_TARGET", "SUPPORTED_PLATFORMS"].contains(where: all.contains) {
+    if ["_DEPLOYMENT_TARGET", "SUPPORTED_PLATFORMS"].contains(where: { all.contains($0.utf8) }) {
       for place in targets.indices { targets[place].deployment = nil }
     }
     return targets
