@@ -19,8 +19,8 @@ public struct ModuleSources: Sendable {
 
   /// Whether a file is one that `add` takes.
   public static func areIn(file path: String) -> Bool {
-    XcodeProject.isIn(file: path) || isVersioned(path)
-      || fileNames.contains { path.isCalled($0) }
+    let name = path.fileName.utf8
+    return fileNames.contains { name.elementsEqual($0.utf8) } || isVersioned(path)
   }
 
   /// Whether a file is what some versions of Swift read in the place of the manifest beside it: `Package@swift-6.0.swift`.
@@ -28,7 +28,9 @@ public struct ModuleSources: Sendable {
     path.fileName.utf8.starts(with: "Package@swift-".utf8) && path.utf8.suffix(6).elementsEqual(".swift".utf8)
   }
 
-  private static let fileNames = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
+  private static let fileNames = [
+    "Package.swift", "Project.swift", "project.yml", "project.yaml", XcodeProject.fileName,
+  ]
 
   /// Which of some files stand below the folder of a project of Xcode, and are built by no target. Below a manifest of
   /// another kind nobody knows.

@@ -1,6 +1,6 @@
 /// A project of Xcode: the objects of its `project.pbxproj`, by their identifiers.
 struct XcodeProject: Sendable {
-  private static let fileName = "project.pbxproj"
+  static let fileName = "project.pbxproj"
 
   static func isIn(file path: String) -> Bool {
     path.isCalled(fileName)

@@ -22,7 +22,7 @@ public struct TreeParser: ~Copyable {
   /// How often something stands where it cannot.
   var strays = 0
 
-  var tree = TreeBuilder()
+  var tree: TreeBuilder
   let angles = AnglePairs()
   /// For each `<` that was looked at whether it opens generic arguments of an expression.
   var knownGenericArguments: [Int: Bool] = [:]
@@ -49,6 +49,8 @@ public struct TreeParser: ~Copyable {
     ends = UnsafePointer(table.ends.base)
     payloads = UnsafePointer(table.payloads.base)
     end = table.count - 1
+    // Hardly any file has more nodes than tokens.
+    tree = TreeBuilder(capacity: table.count)
   }
 
   private mutating func parseFile() -> SyntaxTree {

@@ -6,6 +6,11 @@ struct TreeBuilder: ~Copyable {
   /// Children before parents; `subtreeEnd` is the number of nodes.
   private var finished: [Node] = []
 
+  /// - Parameter capacity: about how many nodes there will be.
+  init(capacity: Int) {
+    finished.reserveCapacity(capacity)
+  }
+
   var count: Int { finished.count }
 
   mutating func append(_ node: Node) {
@@ -23,17 +28,21 @@ struct TreeBuilder: ~Copyable {
   /// been placed, if a parent waits for its children.
   mutating func preorder() -> [Node] {
     var nodes = finished
-    // The places of the nodes around the one that is placed, each with the end of those that are still free inside.
-    var around: [(index: Int, free: Int)] = []
-    for var node in finished.reversed() {
-      while let last = around.last, last.free == last.index + 1 { around.removeLast() }
-      let end = around.last?.free ?? nodes.count
-      let index = end - Int(node.subtreeEnd)
-      node.parent = Int32(around.last?.index ?? -1)
+    // The node around the one that is placed, and the end of the places that are still free in it.
+    var (parent, free) = (-1, nodes.count)
+    // The same of those around it.
+    var around: [(parent: Int, free: Int)] = []
+    for place in finished.indices.reversed() {
+      var node = finished[place]
+      while free == parent + 1, let outer = around.popLast() { (parent, free) = outer }
+      let (index, end) = (free - Int(node.subtreeEnd), free)
+      node.parent = Int32(parent)
       node.subtreeEnd = Int32(end)
-      if !around.isEmpty { around[around.count - 1].free = index }
-      if end > index + 1 { around.append((index, end)) }
+      free = index
       nodes[index] = node
+      guard end > index + 1 else { continue }
+      around.append((parent, free))
+      (parent, free) = (index, end)
     }
     finished = []
     return nodes
