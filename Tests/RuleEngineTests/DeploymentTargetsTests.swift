@@ -92,6 +92,7 @@ import Testing
     ("deploymentTarget: .iOS(targetVersion: \"16.0\", devices: .iphone),", ["iOS 16.0"]),
     ("deploymentTargets: .multiplatform(iOS: \"16.0\", macOS: \"13.0\"),", ["iOS 16.0", "macOS 13.0"]),
     ("deploymentTargets: .default,", nil), ("", nil),
+    ("/* IPHONEOS_DEPLOYMENT_TARGET */ deploymentTargets: .iOS(\"16.0\"),", ["iOS 16.0"]),
     (
       "deploymentTargets: .iOS(\"16.0\"), settings: .settings(base: [\"IPHONEOS_DEPLOYMENT_TARGET\": \"17.0\"]),",
       nil

@@ -67,7 +67,7 @@ package struct NameSurvey {
     }
     noteViewModels(sources, suffix: suffix)
     reasons.append(
-      "\(count) of \(observed.count) observed classes are called …\(suffix), and nothing is called …ViewModel."
+      "\(count) of \(observed.count) observed classes are called …\(suffix), and none is called …ViewModel."
     )
     viewModelSuffix = suffix
     suggest("viewModel", ["{Screen?}\(suffix)"])
@@ -130,7 +130,7 @@ package struct NameSurvey {
     }
     contractSuffix = suffix
     let ending = viewModelSuffix.dropFirst(Self.implemented(viewModelSuffix).count)
-    let without = ending.isEmpty ? "" : " without \(ending)"
+    let without = ending.isEmpty ? "" : ", without \(ending) where it has that"
     reasons.append(
       "\(count) protocols are called like the type that implements them\(without), and …\(suffix).")
     suggest("contractSuffix", [suffix])

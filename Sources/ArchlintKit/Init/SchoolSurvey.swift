@@ -32,14 +32,18 @@ struct SchoolSurvey {
   /// observable class: presenters have protocols as well.
   private func hasContract(_ type: Int) -> Bool {
     let entry = project.types[type]
-    let name = NameSurvey.implemented(project.names.string(project.declaration(entry.declaration).name))
-    let contracts = project.names.find(name + contractSuffix).map {
-      project.types(named: $0, scope: nil, module: entry.module)
-    }
-    return (contracts ?? []).contains { contract in
-      guard project.types[contract].kind == .protocol else { return false }
-      return contractSuffix == NameSurvey.usualContractSuffix
-        || project.isObservable(entry) && project.members(ofType: contract).contains { isEvent($0) }
+    let own = project.names.string(project.declaration(entry.declaration).name)
+    let name = NameSurvey.implemented(own)
+    // `HomeViewModelImpl` may implement a plain `HomeViewModel`.
+    return [name + contractSuffix, name].contains { called in
+      let contracts = project.names.find(called).map {
+        project.types(named: $0, scope: nil, module: entry.module)
+      }
+      return (contracts ?? []).contains { contract in
+        guard project.types[contract].kind == .protocol else { return false }
+        return called.hasSuffix(NameSurvey.usualContractSuffix)
+          || project.isObservable(entry) && project.members(ofType: contract).contains { isEvent($0) }
+      }
     }
   }
 

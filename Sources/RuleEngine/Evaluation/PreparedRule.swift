@@ -92,7 +92,7 @@ final class PreparedRule: Sendable {
     var names: [SoughtNames?] = Array(repeating: nil, count: rule.nodes.count)
     for case .quantified(let quantification) in rule.nodes
     where quantification.kinds.isSubset(of: .declarations) {
-      // Which index names them does not matter here.
+      // `ExistenceSearch` finds no parameters by name, but what is counted stands there with their names.
       let kinds = quantification.kinds.subtracting(FactKinds(.parameter))
       let existence = ExistenceSearch(quantification.node, rule, kinds: kinds)
       if existence.shortForms.isEmpty { names[quantification.node] = SoughtNames(existence) }

@@ -27,8 +27,8 @@ struct WellKnownNames {
   let synthesized: [NameID]
   /// What makes a computed property settable.
   let setters: [NameID]
-  /// Types of key paths that write; nil for one that nobody names.
-  let writingPaths: [NameID?]
+  /// Whether somebody names a type of key paths that write.
+  let namesWritingPaths: Bool
 
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
@@ -48,7 +48,7 @@ struct WellKnownNames {
     showing = inlining + [id("usableFromInline")]
     bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
     synthesized = ["Equatable", "Encodable", "Decodable"].map(id)
-    writingPaths = ["WritableKeyPath", "ReferenceWritableKeyPath"].map { names.find($0) }
+    namesWritingPaths = ["WritableKeyPath", "ReferenceWritableKeyPath"].contains { names.find($0) != nil }
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
 

@@ -57,29 +57,48 @@ extension EvaluationCache {
       && syntax.labels(of: declaration).first == project.names.find("dynamicMember")
   }
 
-  private func isWritingPath(_ parameter: Int, _ syntax: FileSyntax) -> Bool {
-    let text = texts.scratch.type(syntax.range(of: parameter), of: syntax.source)
+  private func isWritingPath(_ part: Int, _ syntax: FileSyntax) -> Bool {
+    let text = texts.scratch.type(syntax.range(of: part), of: syntax.source)
     return String(decoding: text, as: UTF8.self).contains("WritableKeyPath")
   }
 
-  /// Whether what is called by a name may ask for key paths that write: a function, a subscript, or an `init` of a type.
-  func takesWritingPath(_ callee: NameID) -> Bool {
-    guard wellKnown.writingPaths.contains(where: { $0 != nil }) else { return false }
-    return writingPathCallees.answer(callee) {
-      let types = project.declarations(named: Keyword.`init`).filter { initializer in
-        project.parent(of: initializer).map { project.declaration($0).name == callee } ?? false
+  /// What may ask for key paths that write, by the names that a call has for it: functions, types with such an `init` or, as
+  /// the rows of a list have, such a stored property, and `subscript`.
+  func findWritingPathCallees() -> Set<NameID> {
+    guard wellKnown.namesWritingPaths else { return [] }
+    var callees: Set<NameID> = []
+    for (file, source) in project.files.enumerated() {
+      for index in source.declarations.indices {
+        let member = DeclarationReference(file: file, index: index)
+        guard asksForWritingPath(source.declarations[index], source.syntax),
+          let callee = callee(of: member)
+        else { continue }
+        callees.insert(callee)
+        // `.init(…)`
+        if source.declarations[index].kind == .initializer { callees.insert(Keyword.`init`) }
       }
-      return (project.declarations(named: callee) + types).contains { asksForWritingPath($0) }
+    }
+    return callees
+  }
+
+  private func asksForWritingPath(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
+    switch declaration.kind {
+    case .variable, .constant: declaration.type >= 0 && isWritingPath(Int(declaration.type), syntax)
+    case .function, .initializer, .subscript:
+      !isMemberLookup(declaration, syntax)
+        && syntax.tree.children(of: Int(declaration.node)).contains {
+          syntax.tree[$0].kind == .parameter && isWritingPath($0, syntax)
+        }
+    default: false
     }
   }
 
-  private func asksForWritingPath(_ member: DeclarationReference) -> Bool {
-    let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
-    guard [.function, .initializer, .subscript].contains(declaration.kind),
-      !isMemberLookup(declaration, syntax)
-    else { return false }
-    return syntax.tree.children(of: Int(declaration.node)).contains {
-      syntax.tree[$0].kind == .parameter && isWritingPath($0, syntax)
-    }
+  /// For an `init` and a property the name of the type, without those of what that stands in.
+  private func callee(of member: DeclarationReference) -> NameID? {
+    let declaration = project.declaration(member)
+    guard [.variable, .constant, .initializer].contains(declaration.kind) else { return declaration.name }
+    guard let parent = project.parent(of: member) else { return nil }
+    let name = project.names.string(project.declaration(parent).name)
+    return name.split(separator: ".").last.flatMap { project.names.find(String($0)) }
   }
 }

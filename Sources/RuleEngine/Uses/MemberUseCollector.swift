@@ -92,9 +92,14 @@ struct MemberUseCollector {
     guard let argument = tree.parent(of: path), tree[argument].role == .argument,
       let call = tree.parent(of: argument)
     else { return false }
-    if tree[call].kind == .subscriptCallExpr { return cache.takesWritingPath(Keyword.subscript) }
-    guard let callee = tree.child(of: call, .callee) else { return false }
-    return cache.takesWritingPath(tree[callee].name)
+    if tree[call].kind == .subscriptCallExpr {
+      return cache.writingPathCallees.contains(Keyword.subscript)
+    }
+    guard var callee = tree.child(of: call, .callee) else { return false }
+    if tree[callee].kind == .genericSpecializationExpr {
+      callee = tree.child(of: callee, .expression) ?? callee
+    }
+    return cache.writingPathCallees.contains(tree[callee].name)
   }
 
   // MARK: - Owners

@@ -18,10 +18,19 @@ struct TuistProject {
     let calls = project.evaluator.calls(of: "Project").filter { Int(tree[$0].start) < text.count }
     var targets = calls.only.map { project.targets(of: $0) } ?? []
     // Settings of any target may stand in any constant, and override what the target says itself.
-    if ["_DEPLOYMENT_TARGET", "SUPPORTED_PLATFORMS"].contains(where: { all.contains($0.utf8) }) {
+    if project.namesSystems(all) {
       for place in targets.indices { targets[place].deployment = nil }
     }
     return targets
+  }
+
+  /// Whether a string names a setting that says which systems something is for.
+  private func namesSystems(_ text: [UInt8]) -> Bool {
+    tree.nodes.contains { node in
+      guard node.kind == .stringLiteralExpr else { return false }
+      let literal = text[Int(node.start)..<Int(node.end)]
+      return ["_DEPLOYMENT_TARGET", "SUPPORTED_PLATFORMS"].contains { literal.contains($0.utf8) }
+    }
   }
 
   private init(_ tree: SyntaxTree, _ text: [UInt8], _ names: NameTable) {

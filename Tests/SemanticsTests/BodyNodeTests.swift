@@ -3,7 +3,7 @@ import Testing
 
 @testable import Semantics
 
-@Suite struct BodyNodeListTests {
+@Suite struct BodyNodeTests {
   private static let code = """
     class A { func f(_ b: B) async throws { self.c.d = try await b.e(f: g); if h { return }; i { j?.k() } } }
     l { switch m { case .n(let o): o.p() } }

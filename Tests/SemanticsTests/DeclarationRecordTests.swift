@@ -3,7 +3,7 @@ import Testing
 
 @testable import Semantics
 
-@Suite struct DeclarationListTests {
+@Suite struct DeclarationRecordTests {
   private static let code = """
     import A.B
     @C final class D<E>: F { var g: H = i, j = 1; init?(_ k: L = .m) async throws {} ; enum N { case o(p: Q) } }
