@@ -209,6 +209,8 @@ import Testing
     "func f(_ order: Order) { bind(\\.count, to: order) }\n  func bind<T>(_ path: ReferenceWritableKeyPath<T, Int>, to: T) {}",
     "func f(_ order: Order) { bind(\\Order.count) }\n  func bind(_ path: WritableKeyPath<Order, Int>) {}",
     "func f(_ order: Order) { Field(order, \\.count) }\n  struct Field<T> { init(_: T, _ path: ReferenceWritableKeyPath<T, Int>) {} }",
+    "func f(_ order: Order) -> Field { .init(order, \\.count) }\n  struct Field { init(_: Order, _ path: WritableKeyPath<Order, Int>) {} }",
+    "func f() { Row<Int>(path: \\.count) }\n  struct Row<T> { let path: ReferenceWritableKeyPath<Order, Int> }",
     "func f(_ form: Form) { form[\\.count] = 1 }\n  struct Form { subscript(path: WritableKeyPath<Order, Int>) -> Int { get { 1 } set {} } }",
   ]
 
