@@ -1,4 +1,7 @@
 extension RuleSet {
+  /// nil for one of which only its head is asked.
+  public typealias CompiledRule = Result<Rule, LoadError>?
+
   /// The preset of projects that choose none.
   public static let standardPreset = "contract"
 
@@ -22,10 +25,12 @@ extension RuleSet {
   ///   - shipped: the rules of the shipped pages.
   ///   - isAsked: whether anything is asked of a shipped rule, by its id, where it is on for some file. Of all others
   ///     nothing is asked but their heads, so that they need not be compiled. nil where all are asked.
+  ///   - compileEach: what comes of each number below a count, in their order, on whatever threads there are.
   public static func compile(
     shipped: [RuleDefinition], ownPages: [RulePage] = [], presets: [Preset],
     configuration: MergedConfiguration, sharing shared: SharedDefinitions? = nil,
-    isAsked: ((String) -> Bool)? = nil
+    isAsked: ((String) -> Bool)? = nil,
+    compileEach: (Int, @Sendable (Int) -> CompiledRule) -> [CompiledRule] = { (0..<$0).map($1) }
   ) -> Result<RuleSet, LoadError> {
     var builder = RuleSetBuilder(presets: presets, configuration: configuration)
     let custom = configuration.customRules.map { definition in
@@ -34,7 +39,7 @@ extension RuleSet {
       return definition
     }
     let own = ownPages.map(\.definition) + custom
-    return builder.build(shipped: shipped, own: own, isAsked: isAsked)
+    return builder.build(shipped: shipped, own: own, isAsked: isAsked, compileEach: compileEach)
   }
 
   /// What is wrong with ids: those of own rules where another is called so, and those of none that they conflict with.
@@ -85,23 +90,35 @@ private struct RuleSetBuilder {
   }
 
   mutating func build(
-    shipped: [RuleDefinition], own: [RuleDefinition], isAsked: ((String) -> Bool)?
+    shipped: [RuleDefinition], own: [RuleDefinition], isAsked: ((String) -> Bool)?,
+    compileEach: (Int, @Sendable (Int) -> RuleSet.CompiledRule) -> [RuleSet.CompiledRule]
   ) -> Result<RuleSet, LoadError> {
     let definitions = shipped + own
     let heads = definitions.map { Rule(headOf: $0) }
     number(heads, shipped: shipped.count)
     checkOptions(of: heads)
     let set = set(of: heads)
+    let isLeftOut = definitions.indices.map { index in
+      isAsked.map { index < firstOwn && !(set.isOnAnywhere(index) && $0(heads[index].id)) } ?? false
+    }
+    let compiler = self
+    let compiled = compileEach(definitions.count) { index in
+      isLeftOut[index] ? nil : compiler.compiled(definitions[index])
+    }
     let rules = definitions.indices.map { index in
-      let isLeftOut =
-        isAsked.map { index < firstOwn && !(set.isOnAnywhere(index) && $0(heads[index].id)) } ?? false
-      return isLeftOut ? heads[index] : rule(definitions[index]) ?? heads[index]
+      switch compiled[index] {
+      case nil: return heads[index]
+      case .success(let rule): return rule
+      case .failure(let error):
+        blame(error, on: options(for: definitions[index].id), definitions[index])
+        return heads[index]
+      }
     }
     // A page that is tried alone stands beside nothing.
     if !shipped.isEmpty { for other in rules.flatMap(\.conflictsWith) { _ = index(of: other) } }
-    let compiled = set.replacing(rules)
-    if diagnostics.isEmpty { diagnostics = compiled.conflicts() }
-    return diagnostics.isEmpty ? .success(compiled) : .failure(LoadError(diagnostics))
+    let whole = set.replacing(rules)
+    if diagnostics.isEmpty { diagnostics = whole.conflicts() }
+    return diagnostics.isEmpty ? .success(whole) : .failure(LoadError(diagnostics))
   }
 
   mutating func checkIDs(shipped: [RuleDefinition], own: [RuleDefinition]) {
@@ -163,18 +180,10 @@ private struct RuleSetBuilder {
 
   // MARK: Rules
 
-  /// nil for a definition that does not compile.
-  private mutating func rule(_ definition: RuleDefinition) -> Rule? {
-    let given = options(for: definition.id)
-    let compiled = RuleCompiler.compile(
+  private func compiled(_ definition: RuleDefinition) -> Result<Rule, LoadError> {
+    RuleCompiler.compile(
       definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
-      options: given.map(\.value))
-    switch compiled {
-    case .success(let rule): return rule
-    case .failure(let error):
-      blame(error, on: given, definition)
-      return nil
-    }
+      options: options(for: definition.id).map(\.value))
   }
 
   /// Notes why a rule does not compile: where it compiles with the options of its page, those given are the cause.

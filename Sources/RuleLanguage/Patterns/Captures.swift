@@ -15,8 +15,8 @@ public struct Captures {
   @usableFromInline var trail: [Int] = []
   /// What comparing texts with patterns has taken.
   public var steps: Steps
-  /// By source, the regular expressions that were asked for.
-  private var expressions: [String: RegexMatches] = [:]
+  /// The regular expressions that were asked for.
+  private var expressions: [ObjectIdentifier: RegexMatches] = [:]
 
   /// - Parameter limit: how many steps may be taken.
   public init(slots: Int, limit: Int = 1_000_000) {
@@ -25,11 +25,12 @@ public struct Captures {
   }
 
   /// Of a regular expression, which is compiled when it is first asked for.
-  mutating func matches(of source: String, _ compiled: NSRegularExpression?) -> RegexMatches? {
-    if let known = expressions[source] { return known }
-    let expression = compiled ?? (try? NSRegularExpression(pattern: source))
-    expressions[source] = expression.map(RegexMatches.init)
-    return expressions[source]
+  mutating func matches(of pattern: RegexPattern) -> RegexMatches? {
+    let key = ObjectIdentifier(pattern)
+    if let known = expressions[key] { return known }
+    let expression = pattern.compiled ?? (try? NSRegularExpression(pattern: pattern.source))
+    expressions[key] = expression.map(RegexMatches.init)
+    return expressions[key]
   }
 
   public func isBound(_ slot: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// Reads one glob.
 struct GlobParser {
-  private let scalars: [Unicode.Scalar]
+  private let bytes: [UInt8]
   private let isPath: Bool
   /// By slot.
   private var captureNames: [String]
@@ -13,29 +13,29 @@ struct GlobParser {
     _ text: String, isPath: Bool, captureNames: inout [String]
   ) throws(PatternError) -> [GlobElement] {
     var parser = GlobParser(
-      scalars: Array(text.unicodeScalars), isPath: isPath, captureNames: captureNames)
+      bytes: Array(text.utf8), isPath: isPath, captureNames: captureNames)
     let elements = try parser.parse()
     captureNames = parser.captureNames
     return elements
   }
 
   private mutating func parse() throws(PatternError) -> [GlobElement] {
-    while index < scalars.count {
-      switch scalars[index] {
-      case "*": star()
-      case "?":
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "*"): star()
+      case UInt8(ascii: "?"):
         append(.anyCharacter)
         index += 1
-      case "[": append(.characterClass(try characterClass()))
-      case "{": append(try capture())
-      case "\\":
-        guard index + 1 < scalars.count else {
+      case UInt8(ascii: "["): append(.characterClass(try characterClass()))
+      case UInt8(ascii: "{"): append(try capture())
+      case UInt8(ascii: "\\"):
+        guard index + 1 < bytes.count else {
           throw PatternError(message: "the backslash at the end escapes nothing")
         }
-        appendLiteral(scalars[index + 1])
+        literal.append(bytes[index + 1])
         index += 2
-      default:
-        appendLiteral(scalars[index])
+      case let byte:
+        literal.append(byte)
         index += 1
       }
     }
@@ -44,14 +44,14 @@ struct GlobParser {
   }
 
   private mutating func star() {
-    let beginsFolder = index == 0 || scalars[index - 1] == "/"
+    let beginsFolder = index == 0 || bytes[index - 1] == UInt8(ascii: "/")
     let start = index
-    while index < scalars.count, scalars[index] == "*" { index += 1 }
+    while isAt("*") { index += 1 }
     guard isPath, index - start > 1 else {
       if elements.last != .run || !literal.isEmpty { append(.run) }
       return
     }
-    if beginsFolder, index < scalars.count, scalars[index] == "/" {
+    if beginsFolder, isAt("/") {
       index += 1
       append(.folders)
     } else {
@@ -60,15 +60,14 @@ struct GlobParser {
   }
 
   private mutating func capture() throws(PatternError) -> GlobElement {
-    guard let close = scalars[index...].firstIndex(of: "}") else {
+    guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
       throw PatternError(
         message: "the brace of a capture is not closed", hint: "a brace itself is written \\{")
     }
-    var name = scalars[index + 1..<close]
-    let mayBeEmpty = name.last == "?"
-    if mayBeEmpty { name.removeLast() }
-    let text = String(String.UnicodeScalarView(name))
-    guard let first = name.first, first.properties.isAlphabetic, name.allSatisfy(Self.isNamePart) else {
+    let mayBeEmpty = bytes[close - 1] == UInt8(ascii: "?")
+    let text = String(decoding: bytes[index + 1..<(mayBeEmpty ? close - 1 : close)], as: UTF8.self)
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first, first.properties.isAlphabetic, scalars.allSatisfy(Self.isNamePart) else {
       if text.contains(",") { throw .alternatives(text) }
       throw PatternError(
         message: "{\(text)} is no capture: its name is letters and digits, and begins with a letter",
@@ -88,41 +87,41 @@ struct GlobParser {
     let start = index
     index += 1
     var isNegated = false
-    if index < scalars.count, scalars[index] == "!" || scalars[index] == "^" {
+    if isAt("!") || isAt("^") {
       isNegated = true
       index += 1
     }
     var ranges: [ClosedRange<UInt32>] = []
     var named: [CharacterClass.Named] = []
     var isFirst = true
-    while index < scalars.count, isFirst || scalars[index] != "]" {
+    while index < bytes.count, isFirst || !isAt("]") {
       isFirst = false
-      if scalars[index...].starts(with: "[:".unicodeScalars) {
+      if bytes[index...].starts(with: "[:".utf8) {
         named.append(try namedClass())
       } else {
         ranges.append(try range())
       }
     }
-    guard index < scalars.count else {
+    guard index < bytes.count else {
       throw PatternError(message: "the bracket '[' is not closed", hint: "a bracket itself is written \\[")
     }
     index += 1
-    try checkNamedClass(scalars[start..<index])
+    try checkNamedClass(String(decoding: bytes[start..<index], as: UTF8.self))
     return CharacterClass(isNegated: isNegated, ranges: ranges, named: named)
   }
 
   /// `[:upper:]` is one of five characters, and hardly meant.
-  private func checkNamedClass(_ brackets: ArraySlice<Unicode.Scalar>) throws(PatternError) {
-    let text = String(String.UnicodeScalarView(brackets))
+  private func checkNamedClass(_ text: String) throws(PatternError) {
     guard CharacterClass.Named.allCases.contains(where: { text == "[:\($0.rawValue):]" }) else { return }
     throw PatternError(message: "a class of characters stands in two brackets", hint: "write \"[\(text)]\"")
   }
 
   private mutating func namedClass() throws(PatternError) -> CharacterClass.Named {
     let start = index + 2
-    let end = scalars[start...].firstIndex(of: ":") ?? scalars.endIndex
-    let name = String(String.UnicodeScalarView(scalars[start..<end]))
-    guard end + 1 < scalars.count, scalars[end + 1] == "]", let named = CharacterClass.Named(rawValue: name)
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.endIndex
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "]"),
+      let named = CharacterClass.Named(rawValue: name)
     else {
       let names = CharacterClass.Named.allCases.map(\.rawValue)
       throw PatternError(
@@ -136,7 +135,7 @@ struct GlobParser {
 
   private mutating func range() throws(PatternError) -> ClosedRange<UInt32> {
     let first = try classMember()
-    guard index + 1 < scalars.count, scalars[index] == "-", scalars[index + 1] != "]" else {
+    guard index + 1 < bytes.count, isAt("-"), bytes[index + 1] != UInt8(ascii: "]") else {
       return first...first
     }
     index += 1
@@ -148,19 +147,21 @@ struct GlobParser {
   }
 
   private mutating func classMember() throws(PatternError) -> UInt32 {
-    if scalars[index] == "\\" { index += 1 }
-    guard index < scalars.count else {
+    if isAt("\\") { index += 1 }
+    var rest = bytes[index...].makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
       throw PatternError(message: "the backslash at the end escapes nothing")
     }
-    defer { index += 1 }
-    return scalars[index].value
+    index += UTF8.width(scalar)
+    return scalar.value
+  }
+
+  private func isAt(_ sign: Unicode.Scalar) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: sign)
   }
 
   // MARK: Elements
-
-  private mutating func appendLiteral(_ scalar: Unicode.Scalar) {
-    literal.append(contentsOf: UTF8.encode(scalar)!)
-  }
 
   private mutating func append(_ element: GlobElement) {
     flush()

@@ -31,6 +31,11 @@ public final class PatternSet: Sendable {
     patterns.contains { $0.slots.contains { captures.isEmpty($0) } }
   }
 
+  /// Whether it takes a regular expression to tell what matches.
+  public var hasRegularExpressions: Bool {
+    patterns.contains { $0.regex != nil }
+  }
+
   /// Whether it matches some texts and no others.
   public var hasOnlyLiterals: Bool {
     except.isEmpty && patterns.allSatisfy(\.isPureLiteral)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A Foundation regular expression, for what globs cannot say. Its named groups are captures.
-struct RegexPattern: Sendable {
+final class RegexPattern: Sendable {
   let source: String
   /// nil where it is compiled by those who ask for it: that takes long, and few files do.
-  private let compiled: NSRegularExpression?
+  let compiled: NSRegularExpression?
   /// Slots of the named groups.
   let groups: [(name: String, slot: Int)]
 
@@ -14,24 +14,18 @@ struct RegexPattern: Sendable {
 
   /// - Parameter source: which is known to be a regular expression.
   init(verified source: String, groups: [(name: String, slot: Int)]) {
-    self.init(source, compiled: nil, groups: groups)
-  }
-
-  private init(_ source: String, compiled: NSRegularExpression?, groups: [(name: String, slot: Int)]) {
-    self.source = source
-    self.compiled = compiled
-    self.groups = groups
+    (self.source, self.groups, compiled) = (source, groups, nil)
   }
 
   /// Fails where `source` is no regular expression.
   init?(source: String, groups: [(name: String, slot: Int)]) {
     guard let compiled = try? NSRegularExpression(pattern: source) else { return nil }
-    self.init(source, compiled: compiled, groups: groups)
+    (self.source, self.groups, self.compiled) = (source, groups, compiled)
   }
 
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
-    guard let matches = captures.matches(of: source, compiled) else { return false }
+    guard let matches = captures.matches(of: self) else { return false }
     let found = matches.groups(in: text) {
       groupTexts(of: matches.expression, in: String(decoding: text, as: UTF8.self), &captures.steps)
     }

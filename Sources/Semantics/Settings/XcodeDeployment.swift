@@ -57,7 +57,7 @@ struct XcodeDeploymentReader {
     }
     let settings = configurations.compactMap { $0["buildSettings"]?.dictionary.keys }.joined()
     // `IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]`
-    guard !settings.contains(where: { $0.contains("[") && $0.contains("DEPLOYMENT_TARGET") }) else {
+    guard !settings.contains(where: { $0.hasSuffix("]") && $0.contains("DEPLOYMENT_TARGET") }) else {
       return nil
     }
     let words = value(of: "SUPPORTED_PLATFORMS") ?? value(of: "SDKROOT") ?? ""

@@ -1,3 +1,4 @@
+import Platform
 import RuleEngine
 import RuleLanguage
 
@@ -30,9 +31,11 @@ final class RuleSets {
         .load(configuration, mayLackPages: options.mayLackPages)
       let shared = try Shipped.sharedDefinitions()
       return try RuleSet.compile(
-        shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: Shipped.presets(),
+        shipped: Shipped.definitions(sharing: shared, threads: options.jobs), ownPages: own,
+        presets: Shipped.presets(),
         configuration: configuration, sharing: shared,
-        isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil
+        isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil,
+        compileEach: { parallelMap($0, threads: options.jobs, $1) }
       ).get()
     }
     sets[scope] = set

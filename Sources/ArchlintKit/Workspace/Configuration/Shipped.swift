@@ -1,4 +1,5 @@
 import Catalogue
+import Platform
 import RuleLanguage
 
 /// The shipped rules, read from the binary.
@@ -8,10 +9,14 @@ package enum Shipped {
     return try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path, sharing: shared) })
   }
 
-  package static func definitions(sharing shared: SharedDefinitions) throws(LoadError) -> [RuleDefinition] {
-    try all(
-      Catalogue.pages.map { page in
-        RuleDefinition.verified(
+  package static func definitions(
+    sharing shared: SharedDefinitions, threads: Int = 1
+  ) throws(LoadError) -> [RuleDefinition] {
+    let pages = Catalogue.pages
+    return try all(
+      parallelMap(pages.count, threads: threads) { index in
+        let page = pages[index]
+        return RuleDefinition.verified(
           page.text, path: page.path, title: page.title, json: page.rule, line: page.line, sharing: shared)
       })
   }
