@@ -27,6 +27,19 @@ extension ModuleRuleTests {
       try fixed(targets, files, ["--unsafe-fixes"]) == safe.replacing("        \"Third\",\n", with: ""))
   }
 
+  @Test func `rules about manifests say that there is none`() throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": "import Core\n", ".archlint.json": #"{ "root": true, "presets": ["modules"] }"#,
+      "Project.swift": #"import ProjectDescription\nlet project = Project(name: "App", targets: [])"#,
+    ])
+    let note = "dependency-is-declared-once and 3 more can find nothing here: there is no Package.swift"
+    #expect(try CommandRun(["lint"], in: folder.url).errors.contains(note))
+    try folder.write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"A\")",
+      to: "Package.swift")
+    #expect(try !CommandRun(["lint"], in: folder.url).errors.contains("can find nothing"))
+  }
+
   private static let testing = "test-dependency-stays-in-tests"
 
   @Test(arguments: [

@@ -57,6 +57,14 @@ extension Workspace {
             + "package is held against it",
           hint: unread.count + first.count > 2 ? "archlint graph --coverage tells of more" : nil))
     }
+    let ofManifests = DependencyRule.ofManifests.filter { wanted.contains($0) }
+    if let first = ofManifests.first, project.moduleMap.sources.manifests.isEmpty {
+      let others = ofManifests.count > 1 ? " and \(ofManifests.count - 1) more" : ""
+      remarks.notes.append(
+        Note(
+          message: "\(first)\(others) can find nothing here: there is no Package.swift",
+          hint: "what targets of Xcode, XcodeGen and Tuist depend on is not held against their imports"))
+    }
     if wanted.contains("module-exposes-only") {
       for name in check.unknownModules {
         remarks.notes.append(Note(message: "\(name.position.text): no module is called \"\(name.value)\""))

@@ -3,6 +3,12 @@ public enum DependencyRule {
   /// The id of the rule about what a document draws.
   public static let diagram = "diagram-shows-dependency"
 
+  /// The ids of the rules about what the targets of a `Package.swift` depend on.
+  public static let ofManifests = [
+    "dependency-is-declared-once", "dependency-is-used", "import-is-declared",
+    "test-dependency-stays-in-tests",
+  ]
+
   /// Letters, digits, `-`, `_` and spaces behind a letter.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.first, first.isLetter else { return false }
