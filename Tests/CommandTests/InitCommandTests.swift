@@ -331,7 +331,8 @@ import Testing
     let run = try folder.run("init")
     #expect(run.status == 0)
     #expect(
-      run.errors.hasPrefix("archlint: note: there is no view model here, so most rules have nothing to say\n")
+      run.errors.hasPrefix(
+        "archlint: note: nothing here is called like a view model, so most rules have nothing to say\n")
     )
     #expect(try folder.run("lint", "--strict").status == 0)
   }

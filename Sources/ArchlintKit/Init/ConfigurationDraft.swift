@@ -44,9 +44,14 @@ package struct ConfigurationDraft {
     let count = Totals.count(plan.viewModels, "view model")
     add(
       [
-        "A preset is a list of rules for one way to build screens. Of \(count) \(plan.votes[main] ?? 0)",
+        "A preset about screens is a list of rules for one way to build them. Of \(count) \(plan.votes[main] ?? 0)",
         "\(main.sign), as `\(main.preset)` means it.",
-      ], "\"presets\": \(Self.list([main.preset]))")
+      ] + packages, "\"presets\": \(Self.list([main.preset]))")
+  }
+
+  private var packages: [String] {
+    survey.hasPackages
+      ? ["The preset `modules` goes with any: it holds each Package.swift against what files import."] : []
   }
 
   /// What was looked for, and that it is not there.
@@ -54,19 +59,22 @@ package struct ConfigurationDraft {
     let plan = survey.plan
     var comment = [
       plan.votes.isEmpty
-        ? "No preset fits: each is about one way to build screens."
-        : "No preset yet: each is about one way to build screens, which too few view models show."
+        ? "No preset about screens fits: each is for one way to build them."
+        : "No preset about screens yet: each is for one way to build them, which too few view models show."
     ]
     if plan.viewModels == 0 {
       comment.append("There is no class here that is called like a view model.")
     } else {
-      let are = plan.viewModels == 1 ? "is a class" : "are classes"
-      comment.append("Of \(Totals.count(plan.viewModels, "view model")) that \(are)")
+      comment.append(
+        plan.viewModels == 1
+          ? "Of 1 class that is called like a view model"
+          : "Of \(plan.viewModels) classes that are called like view models")
       let width = School.allCases.map(\.sign.count).max() ?? 0
       for school in School.allCases {
         comment.append("  \(plan.votes[school] ?? 0) \(school.sign.padded(to: width))  (\(school.preset))")
       }
     }
+    comment += packages
     comment.append("The rules below suit any. `archlint rules` lists all there are.")
     add(comment, "\"presets\": []")
   }
@@ -127,7 +135,11 @@ package struct ConfigurationDraft {
         ? "No \(entry.subject) were found."
         : "\(Totals.count(others, "double")) called otherwise than …Mock, too few to learn how."
     }
-    if !entry.isPossible { return "No folder holds most of \(count.places) \(entry.subject)." }
+    if !entry.isPossible {
+      return count.places == 1
+        ? "One of the \(entry.subject) tells no habit."
+        : "No folder called after \(entry.subject) holds most of \(count.places)."
+    }
     let broken = "\(count.broken) of \(count.places) \(entry.subject) break it"
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return broken + "." }
     return "\(broken); the folders are called \(VisibleText.make(folder.name))."

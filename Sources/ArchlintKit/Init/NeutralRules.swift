@@ -36,7 +36,9 @@ struct NeutralRules {
     let mocks = measurement.count(of: TreeSurvey.mockRule, in: own)
     add(TreeSurvey.mockRule, "doubles", mocks, if: hasMockFolder)
     add(Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement))
-    add(Self.state, "properties of view models", measurement.count(of: Self.state, in: own))
+    add(
+      Self.state, "stored variables of view models that others see",
+      measurement.count(of: Self.state, in: own))
   }
 
   /// Four of five keep to it: what is left are slips.

@@ -10,6 +10,8 @@ package struct TreeSurvey {
   let neutral: NeutralRules?
   /// Whether the proposal finds something.
   let hasFindings: Bool
+  /// Whether there is a `Package.swift`.
+  let hasPackages: Bool
   /// Globs of code that others write, by what it is called.
   let foreign: [String]
   /// Globs of folders whose apps show how something is used.
@@ -50,6 +52,7 @@ package struct TreeSurvey {
     let own = project.files.indices.filter { file in
       !project.isUnbuilt(file) && !isForeign(paths[file])
     }
+    hasPackages = !project.moduleMap.sources.manifests.isEmpty
     let ownFiles = Set(own)
     let names = NameSurvey(project, own: ownFiles)
     let schools = SchoolSurvey(project, viewModels: names.viewModels, contractSuffix: names.contractSuffix)

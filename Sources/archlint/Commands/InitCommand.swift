@@ -48,7 +48,7 @@ enum InitCommand {
     let survey = try survey(looking)
     let draft = ConfigurationDraft(survey, wantsBaseline: wantsBaseline)
     if survey.names.viewModelCount == 0 {
-      say("archlint: note: there is no view model here, so most rules have nothing to say")
+      say("archlint: note: nothing here is called like a view model, so most rules have nothing to say")
     }
     if isDryRun { return try CommandLineTool.show(draft.text) }
     try OutputFile(file, bounds: ProjectBounds(root: Path.resolved(folder))).write(Array(draft.text.utf8))
