@@ -15,6 +15,13 @@ public struct EmbeddedPage: Sendable {
   /// The line that the rule begins on, 1-based.
   public let line: Int
   public let text: String
+
+  /// That of its rule: what the page is called.
+  public var id: String {
+    let name = path.utf8.suffix(
+      from: path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:)) ?? path.startIndex)
+    return String(Substring(name.dropLast(".md".utf8.count)))
+  }
 }
 
 /// What was built, and by what; nil where the build was not told, as in one by hand.

@@ -24,6 +24,9 @@ import Testing
       #expect(String(describing: rule.json) == String(describing: whole.json), "\(page.path)")
       #expect(rule.position == whole.position, "\(page.path)")
       #expect(rule.title == whole.title && rule.subject == whole.subject, "\(page.path)")
+      let unread = RuleDefinition.unread(
+        page.text, id: page.id, path: page.path, title: page.title, json: page.rule, line: page.line)
+      #expect(unread.id == whole.id && unread.position == whole.position, "\(page.path)")
     }
   }
 

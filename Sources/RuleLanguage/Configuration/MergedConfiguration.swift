@@ -47,6 +47,18 @@ public struct MergedConfiguration: Sendable {
   /// Whether a suppression must say why; nil where none says so.
   public var requireReasons: Located<Bool>? { last(\.requireReasons) }
 
+  /// What some of these configurations turn on somewhere, or set an option of, among rules that have pages.
+  public func namedRules(_ presets: [Preset]) -> [RuleSelector] {
+    let overrides = layers.flatMap(\.overrides)
+    let written = (layers.flatMap(\.rules) + overrides.flatMap(\.rules)).map(\.id.value)
+    let chosen = Set(
+      (layers.flatMap { $0.presets ?? [] } + overrides.flatMap { $0.presets ?? [] }).map(\.value)
+    )
+    .union(self.presets == nil ? [RuleSet.standardPreset] : [])
+    let entries = presets.filter { chosen.contains($0.name) }.flatMap(\.entries).map(\.id.value)
+    return Set(written + entries).map { RuleSelector($0) }
+  }
+
   /// What an option of a rule is set to; nil where none sets it.
   public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
     layers.flatMap(\.rules).filter { RuleSelector($0.id.value).matches(id) }.flatMap(\.options).last {

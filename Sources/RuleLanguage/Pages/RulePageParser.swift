@@ -21,7 +21,7 @@ extension RulePage {
 
   /// The folder of a page.
   static func subject(ofPath path: String) -> String {
-    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().last.map { String(Substring($0)) } ?? ""
   }
 }
 

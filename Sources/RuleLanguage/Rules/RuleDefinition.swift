@@ -14,6 +14,18 @@ public struct RuleDefinition: Sendable {
   /// Whether what stands in it is known to be well formed, so that what is slow to check need not be checked again.
   var isVerified = false
 
+  /// The head of a rule that is off: what it says need not be read.
+  /// - Parameters: as of `verified`.
+  public static func unread(
+    _ page: String, id: String, path: String, title: String, json: Range<Int>, line: Int
+  ) -> RuleDefinition {
+    let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
+    let head = JSONValue(
+      .object([JSONMember(key: "id", value: JSONValue(.string(id), at: start))]), at: start)
+    return RuleDefinition(
+      file: path, title: title, subject: RulePage.subject(ofPath: path), page: page, json: head)
+  }
+
   /// The rule of a page that was read whole before, of which nothing else is looked at.
   /// - Parameters:
   ///   - path: where the page stands; its folder is the subject.

@@ -29,11 +29,13 @@ final class RuleSets {
     let set = try LoadError.naming(from: root) {
       let own = try OwnPages(files: files, root: root)
         .load(configuration, mayLackPages: options.mayLackPages)
-      let shared = try Shipped.sharedDefinitions()
+      let (shared, presets) = try (Shipped.sharedDefinitions(), Shipped.presets())
+      let named = configuration.namedRules(presets)
+      let shipped = try Shipped.definitions(sharing: shared, threads: options.jobs) { id in
+        !options.isForChecking || named.contains { $0.matches(id) }
+      }
       return try RuleSet.compile(
-        shipped: Shipped.definitions(sharing: shared, threads: options.jobs), ownPages: own,
-        presets: Shipped.presets(),
-        configuration: configuration, sharing: shared,
+        shipped: shipped, ownPages: own, presets: presets, configuration: configuration, sharing: shared,
         isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil,
         compileEach: { parallelMap($0, threads: options.jobs, $1) }
       ).get()
