@@ -1,5 +1,5 @@
 import Reports
-import RuleEngine
+@testable import RuleEngine
 import RuleLanguage
 
 extension Samples {
