@@ -55,7 +55,7 @@ package final class OpenProject {
     let selection = try workspace.files()
     let report = try OpenReport(
       BaselineRun(workspace, selection), BudgetRun(workspace, selection), lowest: workspace.minSeverity)
-    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
+    let search = workspace.ruleSets.needleSearch
     parsing = Parsing(
       root: workspace.root, texts: workspace.overlays, search: search,
       threads: workspace.threads(for: selection.files.count), progress: progress)
