@@ -2,9 +2,4 @@
 public struct JSONError: Error, Hashable, Sendable {
   public var position: JSONPosition
   public var message: String
-
-  public init(position: JSONPosition, message: String) {
-    self.position = position
-    self.message = message
-  }
 }

@@ -12,7 +12,7 @@ public struct JSONWriter: Sendable {
     case compact
     /// Two spaces a level, one member or element a line.
     case pretty
-    /// One line with spaces, but for what is asked to have a line for each member or element.
+    /// A line for each member or element of what is written piece by piece; a value is one line with spaces.
     case rows
   }
 
@@ -41,14 +41,12 @@ public struct JSONWriter: Sendable {
 
   // MARK: Values
 
-  /// - Parameter lines: whether each member has a line in the style `rows`, where it is not in one line itself.
-  public mutating func object(lines: Bool = false, _ write: (inout JSONWriter) -> Void) {
-    container(UInt8(ascii: "{"), UInt8(ascii: "}"), lines, write)
+  public mutating func object(_ write: (inout JSONWriter) -> Void) {
+    container("{", "}", hasLines: style != .compact, write)
   }
 
-  /// - Parameter lines: as of `object`.
-  public mutating func array(lines: Bool = false, _ write: (inout JSONWriter) -> Void) {
-    container(UInt8(ascii: "["), UInt8(ascii: "]"), lines, write)
+  public mutating func array(_ write: (inout JSONWriter) -> Void) {
+    container("[", "]", hasLines: style != .compact, write)
   }
 
   public mutating func string(_ value: String) {
@@ -70,9 +68,10 @@ public struct JSONWriter: Sendable {
     case .bool(let value): bool(value)
     case .number(let text): raw(text)
     case .string(let text): string(text)
-    case .array(let elements): array { json in elements.forEach { json.value($0) } }
+    case .array(let elements):
+      container("[", "]", hasLines: style == .pretty) { json in elements.forEach { json.value($0) } }
     case .object(let members):
-      object { json in
+      container("{", "}", hasLines: style == .pretty) { json in
         for member in members { json.member(member.key, member.value) }
       }
     }
@@ -94,19 +93,19 @@ public struct JSONWriter: Sendable {
     self.value(value)
   }
 
-  public mutating func object(_ key: String, lines: Bool = false, _ write: (inout JSONWriter) -> Void) {
+  public mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.key(key)
-    object(lines: lines, write)
+    object(write)
   }
 
-  public mutating func array(_ key: String, lines: Bool = false, _ write: (inout JSONWriter) -> Void) {
+  public mutating func array(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.key(key)
-    array(lines: lines, write)
+    array(write)
   }
 
   /// An array with a line for each element.
   public mutating func rows<Element>(_ key: String, _ elements: [Element], _ json: (Element) -> JSONValue) {
-    array(key, lines: true) { writer in elements.forEach { writer.value(json($0)) } }
+    array(key) { writer in elements.forEach { writer.value(json($0)) } }
   }
 
   // MARK: Layout
@@ -117,15 +116,15 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func container(
-    _ open: UInt8, _ close: UInt8, _ lines: Bool, _ write: (inout JSONWriter) -> Void
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, hasLines: Bool, _ write: (inout JSONWriter) -> Void
   ) {
     beginValue()
-    bytes.append(open)
-    haveLines.append(style == .pretty || lines && haveLines.last ?? true)
+    bytes.append(UInt8(ascii: open))
+    haveLines.append(hasLines)
     needsComma = false
     write(&self)
     if haveLines.removeLast(), needsComma { newLine() }
-    bytes.append(close)
+    bytes.append(UInt8(ascii: close))
     needsComma = true
   }
 

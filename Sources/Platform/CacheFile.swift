@@ -24,12 +24,6 @@ package struct CacheFile {
     file = AtomicFile(name, in: try own.folder(way.dropLast(), makes: true))
   }
 
-  /// A name for a text of any length: FNV-1a with 64 bits.
-  package static func name(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
-  }
-
   /// The folder of the user's caches, as far as it is there, and the names below that are yet to be made.
   private static func cache() throws(SystemError) -> (start: String, folders: [String]) {
     if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return existing(folder) }

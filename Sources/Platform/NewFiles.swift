@@ -44,10 +44,6 @@ package struct NewFiles {
     }
   }
 
-  private init(start: OpenFolder) {
-    self.start = start
-  }
-
   private mutating func write(_ file: File) throws(SystemError) {
     guard let name = file.way.last else { throw SystemError("it is a folder") }
     let folder = try folder(file.way.dropLast())

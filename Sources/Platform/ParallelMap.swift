@@ -48,10 +48,6 @@ private struct Chunks<Value: Sendable>: Sendable {
   /// The next number, and what chunks came to, by their first number.
   private let state = Mutex((position: 0, done: [(start: Int, value: Value)]()))
 
-  init(count: Int, threads: Int) {
-    (self.count, self.threads) = (count, threads)
-  }
-
   /// Large chunks at first and small ones in the end, so that no thread waits long for another; nil when all are taken.
   func next() -> Range<Int>? {
     state.withLock { state in

@@ -13,17 +13,11 @@ struct JSONWriterTests {
 
   @Test func layout() {
     let text = written { json in
-      json.object(lines: true) { json in
+      json.object { json in
         json.member("a", 1)
-        json.array("empty", lines: true) { _ in }
-        json.array("b", lines: true) { json in
-          json.object { json in
-            json.member("c", "d")
-            json.array("e", lines: true) { json in
-              json.value(.null)
-              json.bool(true)
-            }
-          }
+        json.array("empty") { _ in }
+        json.array("b") { json in
+          json.value(["c": "d", "e": [.null, true]])
           json.number(-7)
         }
       }

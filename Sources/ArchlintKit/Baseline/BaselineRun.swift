@@ -62,12 +62,9 @@ struct BaselineRun {
   /// The findings that it does not know. Only entries that may stand for one of them are looked at, so that a few findings
   /// of a large project take little.
   func unknown(among findings: [Finding], in project: Project) -> [Finding] {
-    func withoutPath(_ key: BaselineKey) -> BaselineKey {
-      BaselineKey(rule: key.rule, path: "", declaration: key.declaration, hash: key.hash)
-    }
     let keys = BaselineKeys(project)
-    let wanted = Set(findings.map { withoutPath(keys.key(of: $0)) })
-    let entries = Baseline(counts.filter { wanted.contains(withoutPath($0.key)) })
+    let wanted = Set(findings.map { keys.key(of: $0).withoutPath })
+    let entries = Baseline(counts.filter { wanted.contains($0.key.withoutPath) })
     return entries.outcome(of: findings, in: project) { _ in false }.new
   }
 

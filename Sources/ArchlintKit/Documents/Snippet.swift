@@ -128,11 +128,3 @@ struct SnippetInfo {
     words.lazy.compactMap { Verdict.ofMarker($0) }.first
   }
 }
-
-extension String {
-  /// Without some characters at both ends.
-  func trimmed(of characters: String) -> String {
-    let start = drop { characters.contains($0) }
-    return String(start.reversed().drop { characters.contains($0) }.reversed())
-  }
-}

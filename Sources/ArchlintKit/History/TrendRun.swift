@@ -92,7 +92,7 @@ private struct TrendCourse {
 
   /// By moment.
   mutating func counts() throws -> [TrendCounts] {
-    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
+    let search = workspace.ruleSets.needleSearch
     let most = files.map(\.count).max() ?? 0
     let parsing = Parsing(
       root: workspace.root, texts: [:], search: search, threads: workspace.threads(for: most), progress: nil

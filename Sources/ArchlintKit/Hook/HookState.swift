@@ -1,5 +1,6 @@
 import JSON
 import Platform
+import Reports
 import RuleEngine
 import RuleLanguage
 
@@ -39,7 +40,7 @@ struct HookState {
   }
 
   private static func way(_ session: String, _ root: String, _ end: String) -> [String] {
-    ["sessions", CacheFile.name("\(session)\n\(root)") + end]
+    ["sessions", String(FNV1a.hash("\(session)\n\(root)".utf8), radix: 16) + end]
   }
 
   private static func counts(_ entries: [JSONValue]) -> [BaselineKey: Int] {

@@ -46,19 +46,17 @@ package final class OpenProject {
   ///   - options: without paths and comparisons.
   ///   - overlays: the texts of open files, by absolute path.
   /// - Throws: `UsageError`, or what is wrong with a configuration or a page of rules as `LoadError`.
-  package init(
-    _ options: SessionOptions, overlays: PathTable<[UInt8]>, progress: Progress.Handler? = nil
-  ) throws {
+  package init(_ options: SessionOptions, overlays: PathTable<[UInt8]>) throws {
     var options = options
     options.isForChecking = true
-    let workspace = try Workspace(options, overlays: overlays, progress: progress)
+    let workspace = try Workspace(options, overlays: overlays, progress: nil)
     let selection = try workspace.files()
     let report = try OpenReport(
       BaselineRun(workspace, selection), BudgetRun(workspace, selection), lowest: workspace.minSeverity)
-    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
+    let search = workspace.ruleSets.needleSearch
     parsing = Parsing(
       root: workspace.root, texts: workspace.overlays, search: search,
-      threads: workspace.threads(for: selection.files.count), progress: progress)
+      threads: workspace.threads(for: selection.files.count), progress: nil)
     hasDependencyRules = !workspace.wantedDependencyRules.isEmpty
     state = State(
       workspace: workspace, selection: selection, outcomes: parsing.parse(selection.files),

@@ -22,7 +22,7 @@ struct ProjectReader {
 
   mutating func project() -> Project {
     let clock = Stopwatch()
-    let search = Prefilter.needleSearch(Array(workspace.ruleSets.prefilters.values))
+    let search = workspace.ruleSets.needleSearch
     let parsing = Parsing(
       root: workspace.root, texts: texts, search: search,
       threads: workspace.threads(for: selection.files.count), progress: workspace.progress)

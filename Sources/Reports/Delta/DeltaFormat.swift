@@ -61,7 +61,7 @@ private enum DeltaMarkdown {
 private enum DeltaJSON {
   static func render(_ report: DeltaReport) -> String {
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.member("revision", .string(report.revision))
       json.member("commit", .string(report.commit))
       json.rows("new", report.new) {

@@ -12,7 +12,7 @@ struct GitLabFormat {
   static func render(_ report: Report) -> Output {
     var format = GitLabFormat(sources: SourceCache(report))
     var json = JSONWriter(style: .rows)
-    json.array(lines: true) { json in
+    json.array { json in
       for finding in report.findings { json.value(format.json(finding)) }
     }
     return Output(json)

@@ -5,7 +5,7 @@ import RuleEngine
 enum JSONFormat {
   static func render(_ report: Report) -> Output {
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.member("tool", ["name": .string(report.tool.name), "version": .string(report.tool.version)])
       json.member("summary", Self.json(report.summary))
       json.rows("findings", report.findings, Self.json)

@@ -13,7 +13,7 @@ struct RDJSONFormat {
     var format = RDJSONFormat(
       pages: Dictionary(pages) { first, _ in first }, sources: SourceCache(report))
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.member(
         "source", ["name": .string(report.tool.name), "url": .string(report.tool.informationURI)])
       json.rows("diagnostics", report.findings) { format.json($0) }

@@ -8,7 +8,7 @@ enum SonarFormat {
   static func render(_ report: Report) -> Output {
     let table = RuleTable(report)
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.rows("rules", table.rules) { Self.json($0, engine: report.tool.name) }
       json.rows("issues", report.findings, Self.json)
     }

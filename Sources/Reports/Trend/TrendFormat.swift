@@ -51,7 +51,7 @@ private enum TrendText {
 private enum TrendJSON {
   static func render(_ report: TrendReport) -> String {
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.rows("points", report.points) { day, commit, count in
         ["day": .string(day), "commit": .string(commit), "findings": .number(count)]
       }

@@ -107,9 +107,3 @@ public struct Baseline: Sendable {
     return Dictionary(grouping: gone.sorted(), by: \.withoutPath).mapValues { $0[...] }
   }
 }
-
-extension BaselineKey {
-  fileprivate var withoutPath: BaselineKey {
-    BaselineKey(rule: rule, path: "", declaration: declaration, hash: hash)
-  }
-}

@@ -16,6 +16,10 @@ public struct BaselineKey: Hashable, Sendable {
     self.declaration = declaration
     self.hash = hash
   }
+
+  public var withoutPath: BaselineKey {
+    BaselineKey(rule: rule, path: "", declaration: declaration, hash: hash)
+  }
 }
 
 extension BaselineKey: Comparable {

@@ -37,12 +37,28 @@ public final class Prefilter: Sendable {
     }
   }
 
-  /// By rule, what a file must hold.
-  private let ruleFilters: [NeedleFilter]
-  /// By rule, what the path of a file must match.
-  private let pathFilters: [PathFilter]
-  /// By rule, what a file must have for something in it to be found through the node of a search.
-  private let searches: [[Int: NeedleFilter]]
+  /// What a rule wants of files.
+  private struct Want {
+    /// What a file must hold.
+    let words: NeedleFilter
+    /// What the path of a file must match.
+    let path: PathFilter
+    /// What a file must have for something in it to be found through the node of a search.
+    let searches: [Int: NeedleFilter]
+
+    static func all(_ ruleSet: RuleSet, _ needles: inout [WordPattern: Int]) -> [Want] {
+      ruleSet.rules.enumerated().map { index, rule in
+        let isOn = ruleSet.isOnAnywhere(index)
+        let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
+        return Want(
+          words: Prefilter.filter(words, &needles), path: PathFilter(rule),
+          searches: isOn ? Prefilter.searchFilters(rule, &needles) : [:])
+      }
+    }
+  }
+
+  /// By rule.
+  private let wants: [Want]
   private let table: NeedleTable
 
   /// One for each set of rules. They share their needles, so that files are searched once for all. Rules that are off
@@ -50,39 +66,19 @@ public final class Prefilter: Sendable {
   public static func all(of ruleSets: [Int: RuleSet]) -> [Int: Prefilter] {
     var needles: [WordPattern: Int] = [:]
     // In order, so that the same rules always give the same needles.
-    let wants = ruleSets.sorted { $0.key < $1.key }.map { ($0.key, Wants($0.value, &needles)) }
+    let wants = ruleSets.sorted { $0.key < $1.key }.map { ($0.key, Want.all($0.value, &needles)) }
     let table = NeedleTable(needles)
     return Dictionary(uniqueKeysWithValues: wants.map { ($0, Prefilter($1, table)) })
   }
 
   public convenience init(_ ruleSet: RuleSet) {
     var needles: [WordPattern: Int] = [:]
-    let wants = Wants(ruleSet, &needles)
+    let wants = Want.all(ruleSet, &needles)
     self.init(wants, NeedleTable(needles))
   }
 
-  private init(_ wants: Wants, _ table: NeedleTable) {
-    ruleFilters = wants.ruleFilters
-    pathFilters = wants.pathFilters
-    searches = wants.searches
-    self.table = table
-  }
-
-  /// What the rules of a set want of files.
-  private struct Wants {
-    var ruleFilters: [NeedleFilter] = []
-    var pathFilters: [PathFilter] = []
-    var searches: [[Int: NeedleFilter]] = []
-
-    init(_ ruleSet: RuleSet, _ needles: inout [WordPattern: Int]) {
-      for (index, rule) in ruleSet.rules.enumerated() {
-        let isOn = ruleSet.isOnAnywhere(index)
-        let words = isOn ? RequiredWords(rule).clauses(rule.whereNode, kinds: rule.each) : []
-        ruleFilters.append(Prefilter.filter(words, &needles))
-        pathFilters.append(PathFilter(rule))
-        searches.append(isOn ? Prefilter.searchFilters(rule, &needles) : [:])
-      }
-    }
+  private init(_ wants: [Want], _ table: NeedleTable) {
+    (self.wants, self.table) = (wants, table)
   }
 
   /// What cannot even be unknown in a file that is left out.
@@ -123,24 +119,18 @@ public final class Prefilter: Sendable {
 
   // MARK: - Asking
 
-  /// How files are to be searched for one set of rules.
+  /// How files are to be searched for a set of rules, and for all that `all` was given with it.
   public var needleSearch: NeedleSearch {
-    Self.needleSearch([self])
-  }
-
-  /// How files are to be searched for several, which `all` has made.
-  public static func needleSearch(_ prefilters: [Prefilter]) -> NeedleSearch {
-    guard let first = prefilters.first else { return .none }
-    return NeedleSearch { [table = first.table] in table.needles(in: $0) }
+    NeedleSearch { [table] in table.needles(in: $0) }
   }
 
   /// The rules that may have something to say about a file, in order.
   func rules(admitting path: [UInt8], _ file: FileNeedles) -> [Int] {
-    ruleFilters.indices.filter { ruleFilters[$0].admits(file) && pathFilters[$0].admits(path) }
+    wants.indices.filter { wants[$0].words.admits(file) && wants[$0].path.admits(path) }
   }
 
   /// By the nodes of a rule that search the project.
   func searchFilters(ofRule rule: Int) -> [Int: NeedleFilter] {
-    searches[rule]
+    wants[rule].searches
   }
 }

@@ -16,20 +16,6 @@ public struct SourceLocation: Hashable, Sendable {
   /// 1-based UTF-8 bytes, end exclusive.
   public var byteColumn: Int
   public var endByteColumn: Int
-
-  public init(
-    path: String, bytes: Range<Int>, line: Int, endLine: Int, column: Int, endColumn: Int, byteColumn: Int,
-    endByteColumn: Int
-  ) {
-    self.path = path
-    self.bytes = bytes
-    self.line = line
-    self.endLine = endLine
-    self.column = column
-    self.endColumn = endColumn
-    self.byteColumn = byteColumn
-    self.endByteColumn = endByteColumn
-  }
 }
 
 /// A second place that explains a finding.

@@ -163,7 +163,7 @@ extension Linter {
       let rules = RuleSelector(entry.rule)
       let named = rules.isGlob ? indices.filter { rules.matches($0.key) }.map(\.value) : [indices[entry.rule]]
       // Of a rule that is not asked nobody knows what it would find.
-      guard !named.isEmpty, named.allSatisfy({ $0.map { !isLeftOut($0) } ?? false }) else { return nil }
+      guard !named.isEmpty, named.allSatisfy({ $0.map { !isExcluded[$0] } ?? false }) else { return nil }
       return SuppressionFinding(
         rule: "unused-suppression", bytes: entry.bytes,
         message: "'\(entry.rule)' has no finding here. Remove the suppression", entry: number)

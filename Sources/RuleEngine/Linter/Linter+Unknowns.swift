@@ -17,7 +17,7 @@ extension Linter {
     var nodes = FileNodes(of: file, in: project)
     var found: [Unknown] = []
     for rule in ruleSet.rules.indices
-    where activations[rule] != nil && !isLeftOut(rule) && isInScope(rule, file: file) {
+    where activations[rule] != nil && !isExcluded[rule] && isInScope(rule, file: file) {
       let evaluator = evaluator(rule, cache)
       nodes.forEach(ofKinds: evaluator.prepared.rule.each) { node in
         guard case .unknown(let reason) = evaluator.verdict(on: node) else { return }

@@ -11,7 +11,7 @@ public final class Linter: Sendable {
   public let ruleSet: RuleSet
   private let prefilter: Prefilter?
   /// Rules to leave out, by index.
-  private let isExcluded: [Bool]
+  let isExcluded: [Bool]
   /// By rule, whether it is one of the others and on somewhere.
   private let isAsked: [Bool]
   /// By file of the project what rules about who may know whom find; empty where none is on.
@@ -136,10 +136,6 @@ public final class Linter: Sendable {
   public func isOn(_ rule: String, activations: [RuleSet.Activation?]) -> RuleSet.Activation? {
     guard let index = ruleSet.ids.firstIndex(of: rule), !isExcluded[index] else { return nil }
     return activations[index]
-  }
-
-  func isLeftOut(_ rule: Int) -> Bool {
-    isExcluded[rule]
   }
 
   /// Whether a rule looks into a file of that kind.

@@ -25,10 +25,6 @@ struct PatternExpansion {
     var used: Set<String> = []
   }
 
-  init(names: [String: [String]]) {
-    self.names = names
-  }
-
   /// All texts that come of `text` when each name in it stands for one of its globs.
   func expand(_ text: String, depth: Int = 0) throws(PatternError) -> [String] {
     guard let reference = try firstReference(in: text) else { return [text] }

@@ -11,16 +11,6 @@ public struct ConfigurationSchema {
     public var title: String
     /// Names of its options.
     public var options: [String]
-
-    public init(id: String, title: String, options: [String]) {
-      self.id = id
-      self.title = title
-      self.options = options
-    }
-
-    public init(_ rule: Rule) {
-      self.init(id: rule.id, title: rule.title, options: rule.options.map(\.name))
-    }
   }
 
   private let rules: [KnownRule]
@@ -247,5 +237,11 @@ public struct ConfigurationSchema {
         "rules": .reference("rulesOfOverride").described("On top of the others."),
       ], required: ["files"])
     return closed.setting("anyOf", [["required": ["presets"]], ["required": ["rules"]]])
+  }
+}
+
+extension ConfigurationSchema.KnownRule {
+  public init(_ rule: Rule) {
+    self.init(id: rule.id, title: rule.title, options: rule.options.map(\.name))
   }
 }

@@ -44,8 +44,7 @@ enum XcodeGenProject {
   /// say of a platform.
   private static func deployment(of target: YAML, in project: YAML) -> [String: String]? {
     let settings = [target["settings"], project["settings"]].compactMap(\.self)
-    let speaking =
-      ["groups"] + ["IPHONEOS", "MACOSX", "TVOS", "WATCHOS", "XROS"].map { $0 + "_DEPLOYMENT_TARGET" }
+    let speaking = ["groups"] + DeploymentTargets.settings.values
     // What may say something else.
     let others = [target["templates"], target["configFiles"], project["configFiles"], project["include"]]
     let isSaidElsewhere = settings.contains { settings in

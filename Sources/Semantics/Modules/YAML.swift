@@ -205,15 +205,9 @@ private struct YAMLReader {
   /// What commas part that stand in no brackets and no quotes.
   private static func parts(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
-    var (open, quote, start) = (0, Character?.none, text.startIndex)
-    for index in text.indices {
-      let character = text[index]
-      if let end = quote {
-        if character == end { quote = nil }
-        continue
-      }
-      switch character {
-      case "\"", "'": quote = character
+    var (open, start) = (0, text.startIndex)
+    for index in unquotedIndices(of: text) {
+      switch text[index] {
       case "[", "{": open += 1
       case "]", "}": open -= 1
       case "," where open == 0:

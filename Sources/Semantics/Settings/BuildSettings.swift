@@ -109,7 +109,7 @@ struct XcodeConfigurations: Sendable {
 
 extension StringProtocol {
   /// Without some characters at its ends.
-  func trimmed(of characters: String) -> String {
+  package func trimmed(of characters: String) -> String {
     let start = drop { characters.contains($0) }
     guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }
     return String(start[...last])

@@ -58,5 +58,10 @@ public struct DeploymentTargets: Sendable {
     return systems.isEmpty ? nil : systems.sorted()
   }
 
-  private static let platforms: Set = ["iOS", "macCatalyst", "macOS", "tvOS", "visionOS", "watchOS"]
+  private static let platforms = Set(settings.keys).union(["macCatalyst"])
+
+  /// By platform the build setting that says its oldest version.
+  static let settings = [
+    "iOS": "IPHONEOS", "macOS": "MACOSX", "tvOS": "TVOS", "watchOS": "WATCHOS", "visionOS": "XROS",
+  ].mapValues { $0 + "_DEPLOYMENT_TARGET" }
 }

@@ -64,16 +64,13 @@ struct XcodeDeploymentReader {
     var versions: [String: String] = [:]
     for word in words.split(separator: " ") {
       guard let platform = Self.platforms[String(word)],
-        let version = value(of: Self.settings[platform]! + "_DEPLOYMENT_TARGET"), !version.contains("$")
+        let version = value(of: DeploymentTargets.settings[platform]!), !version.contains("$")
       else { return nil }
       versions[platform] = version
     }
     return DeploymentTargets.systems(versions)
   }
 
-  private static let settings = [
-    "iOS": "IPHONEOS", "macOS": "MACOSX", "tvOS": "TVOS", "watchOS": "WATCHOS", "visionOS": "XROS",
-  ]
   private static let platforms = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS",
     "appletvsimulator": "tvOS", "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS",

@@ -30,9 +30,8 @@ final class LanguageServer {
   var isRefreshDue = false
   /// Where a client does not watch files, their times are looked at when one is saved.
   var watchesTimes: Bool { !client.watchesFiles }
-  /// Requests of ours: what their answers are for.
+  /// Requests of ours, whose answers nothing follows from.
   private var requestCount = 0
-  private var answers: [RequestID: (Result<JSONValue, RPCError>) -> Void] = [:]
   private var exitCode: Int32?
   /// Whether files have waited for a pause in which nobody types.
   private var isQuiet = false
@@ -180,7 +179,7 @@ final class LanguageServer {
     switch message {
     case .request(let id, let method, let params): answer(id, method, params)
     case .notification(let method, let params): take(method, params)
-    case .response(let id, let result): id.flatMap { answers.removeValue(forKey: $0) }?(result)
+    case .response: break
     }
   }
 
@@ -247,14 +246,9 @@ final class LanguageServer {
   }
 
   /// Asks the client something.
-  func request(
-    _ method: String, _ params: JSONValue = .null,
-    then take: @escaping (Result<JSONValue, RPCError>) -> Void = { _ in }
-  ) {
+  func request(_ method: String, _ params: JSONValue = .null) {
     requestCount += 1
-    let id = RequestID.string("archlint-\(requestCount)")
-    answers[id] = take
-    channel.send(.request(id, method: method, params: params))
+    channel.send(.request(.string("archlint-\(requestCount)"), method: method, params: params))
   }
 
   // MARK: - Words

@@ -5,12 +5,11 @@ struct MessageOutline {
   /// That of its own members, not of what stands in them.
   private(set) var id: RequestID?
   private(set) var hasMethod = false
+}
 
-  init(id: RequestID?, hasMethod: Bool) {
-    (self.id, self.hasMethod) = (id, hasMethod)
-  }
-
+extension MessageOutline {
   init(_ bytes: [UInt8]) {
+    self.init(id: nil, hasMethod: false)
     var (index, depth) = (0, 0)
     var key: ArraySlice<UInt8>?
     while index < bytes.count {

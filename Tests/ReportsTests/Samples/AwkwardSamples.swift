@@ -1,6 +1,7 @@
 import Reports
-import RuleEngine
 import RuleLanguage
+
+@testable import RuleEngine
 
 extension Samples {
   /// Lines that are hard to show: wide and combining characters, tabs, lines longer than any terminal.

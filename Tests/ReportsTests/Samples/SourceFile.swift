@@ -1,4 +1,4 @@
-import RuleEngine
+@testable import RuleEngine
 
 /// A file of a sample, in which findings are placed by the text they mark.
 struct SourceFile: Sendable {

@@ -1,6 +1,7 @@
 import Platform
 import RuleEngine
 import RuleLanguage
+import Semantics
 
 /// The rules of each scope of the configuration, compiled when they are asked for.
 final class RuleSets {
@@ -54,5 +55,8 @@ final class RuleSets {
     if knownPrefilters.count < sets.count { knownPrefilters = Prefilter.all(of: sets) }
     return knownPrefilters
   }
+
+  /// How files are to be searched for all of them.
+  var needleSearch: NeedleSearch { prefilters.values.first?.needleSearch ?? .none }
 
 }

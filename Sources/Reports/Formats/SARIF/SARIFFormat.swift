@@ -14,11 +14,11 @@ enum SARIFFormat {
   static func render(_ report: Report) -> Output {
     let findings = report.findings.mostSevere(mostResults)
     var json = JSONWriter(style: .rows)
-    json.object(lines: true) { json in
+    json.object { json in
       json.member("$schema", .string(schema))
       json.member("version", "2.1.0")
-      json.array("runs", lines: true) { json in
-        json.object(lines: true) { json in
+      json.array("runs") { json in
+        json.object { json in
           write(report, findings: findings, to: &json)
         }
       }
@@ -30,16 +30,16 @@ enum SARIFFormat {
 
   private static func write(_ report: Report, findings: [Finding], to json: inout JSONWriter) {
     let table = RuleTable(report)
-    json.object("tool", lines: true) { json in
-      json.object("driver", lines: true) { json in
+    json.object("tool") { json in
+      json.object("driver") { json in
         json.member("name", .string(report.tool.name))
         json.member("semanticVersion", .string(report.tool.version))
         json.member("informationUri", .string(report.tool.informationURI))
         json.rows("rules", table.rules, SARIFRule.json)
       }
     }
-    json.array("invocations", lines: true) { json in
-      json.object(lines: true) { json in
+    json.array("invocations") { json in
+      json.object { json in
         json.member("executionSuccessful", .bool(report.isComplete))
         json.rows("toolConfigurationNotifications", report.warnings, Self.json)
       }

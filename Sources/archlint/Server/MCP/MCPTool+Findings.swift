@@ -67,20 +67,21 @@ extension MCPTool {
     let numbers = ["line", "column", "endLine", "endColumn"].map {
       Field(name: $0, kind: .number, help: "From 1; columns in UTF-16 code units", isRequired: true)
     }
+    let fix = Field(
+      name: "fix", kind: .word(["safe", "unsafe"]), help: "What the tool fix can do; missing for nothing")
     return Field(
-      name: "findings",
-      kind: .objects(
-        [Field(name: "path", kind: .text, help: "From the root of the project", isRequired: true)] + numbers
-          + [
-            Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
-            Field(
-              name: "severity", kind: .word(Severity.names), help: "error, warning, note",
-              isRequired: true),
-            Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
-            Field(
-              name: "fix", kind: .word(["safe", "unsafe"]),
-              help: "What the tool fix can do; missing for nothing"),
-          ]), help: "In the order of files and lines", isRequired: true)
+      name: "findings", kind: .objects(finding(at: numbers) + [fix]),
+      help: "In the order of files and lines", isRequired: true)
+  }
+
+  /// - Parameter place: what says where in the file it is.
+  static func finding(at place: [Field]) -> [Field] {
+    [Field(name: "path", kind: .text, help: "From the root of the project", isRequired: true)] + place + [
+      Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
+      Field(
+        name: "severity", kind: .word(Severity.names), help: "error, warning, note", isRequired: true),
+      Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
+    ]
   }
 
   // MARK: - Calls

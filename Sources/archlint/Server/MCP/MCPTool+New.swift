@@ -24,21 +24,16 @@ extension MCPTool {
         Field(name: "text", kind: .text, help: "What was made and found, or can be made", isRequired: true),
         Field(name: "files", kind: .texts, help: "Paths from the root of the project", isRequired: true),
         Field(
-          name: "findings", kind: .objects(finding), help: "In the files that were made", isRequired: true),
+          name: "findings", kind: .objects(finding(at: place)), help: "In the files that were made",
+          isRequired: true),
       ], call: new)
   }
 
-  private static var finding: [Field] {
+  private static var place: [Field] {
     [
-      Field(name: "path", kind: .text, help: "From the root of the project", isRequired: true),
       Field(name: "line", kind: .number, help: "From 1", isRequired: true),
       Field(name: "source", kind: .text, help: "The template that it comes from", isRequired: true),
       Field(name: "sourceLine", kind: .number, help: "From 1", isRequired: true),
-      Field(name: "rule", kind: .text, help: "For explain", isRequired: true),
-      Field(
-        name: "severity", kind: .word(Severity.names), help: "error, warning, note",
-        isRequired: true),
-      Field(name: "message", kind: .text, help: "What is wrong, and what to do", isRequired: true),
     ]
   }
 
