@@ -48,7 +48,9 @@ extension EvaluationCache {
         syntax.tree[$0].role == .parameter
       }
       return zip(parameters, syntax.labels(of: called)).compactMap { parameter, own in
-        guard own == label || called.kind == .subscript else { return nil }
+        // What a subscript calls a parameter inside is no label of it.
+        let isBare = called.kind == .subscript && syntax.tree.child(of: parameter, .label) == nil
+        guard label == (isBare ? Keyword.wildcard : own) else { return nil }
         return syntax.tree.child(of: parameter, .type).map { ($0, declaration) }
       }
     case let kind where kind.holdsMembers:
