@@ -26,7 +26,7 @@ extension EvaluationCache {
           let texts = names(ofType: type, Int(holder.file)).map { self.texts.string($0.base) }
           if texts.contains(where: { $0.contains("WritableKeyPath") }) {
             roots.append(self.roots(ofPath: type, holder))
-          } else if texts.contains(where: { $0.contains("KeyPath<") || $0.contains("->") }) {
+          } else if texts.contains(where: { $0.contains("KeyPath<") }) {
             isRead = true
           }
         }
