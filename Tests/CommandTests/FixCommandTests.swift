@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     ("func reset(_ home: HomeViewModel) { home.total = 0 }\n", "null"),
     ("func reset(_ home: Home) { home.total = 0 }\n", #"{"safety": "unsafe""#),
-    ("func path() -> Any { \\Home.total }\n", #"{"safety": "unsafe""#),
+    ("func totals(of homes: [Home]) -> [Int] { homes.map(\\.total) }\n", #"{"safety": "unsafe""#),
     ("func reset(_ home: Home) { home.count = 0 }\n", #"{"safety": "safe""#),
     ("func reset(_ home: Home) { print(home.total) }\n", #"{"safety": "safe""#),
   ])

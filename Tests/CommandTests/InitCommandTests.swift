@@ -289,6 +289,22 @@ import Testing
     #expect(plain.contains(#""contract": "{Screen?}ViewModel","#), "\(plain)")
   }
 
+  @Test func `of the halves of a contract none is one`() throws {
+    let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
+      (
+        "Sources/\(name).swift",
+        """
+        protocol \(name)ViewModelInput {}
+        protocol \(name)ViewModelOutput {}
+        typealias \(name)ViewModelProtocol = \(name)ViewModelInput & \(name)ViewModelOutput
+        final class \(name)ViewModel: \(name)ViewModelProtocol {}
+        """
+      )
+    }
+    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
+    #expect(!run.output.contains("contractSuffix"), "\(run.output)")
+  }
+
   @Test func `what is seen a few times is no habit`() throws {
     let screens = ["Home", "Search", "Detail", "Profile"].flatMap { name in
       [

@@ -14,11 +14,6 @@ extension FixSafetyTests {
     "func f(viewModel: HomeViewModel) { change(&viewModel.filter.name) }",
     "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",
     "func f() { make().filter = Filter() }",
-    "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
-    "func f(viewModel: HomeViewModel) { let path = \\HomeViewModel.filter; viewModel[keyPath: path] = Filter() }",
-    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
-    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
-    "let path = [\\HomeViewModel.filter?.name]",
     "func f(viewModel: HomeViewModel) { viewModel.filter <~ Filter() }",
     "func f(viewModel: HomeViewModel) { viewModel.filter++ }",
     "func f(viewModel: HomeViewModel) { +++viewModel.filter.name }",
@@ -27,7 +22,6 @@ extension FixSafetyTests {
     "extension Titled where Self: HomeViewModel { func f() { filter = Filter() } }",
     "class DetailViewModel: HomeViewModel & Titled { func f() { filter = Filter() } }",
     "class DetailViewModel: `HomeViewModel` { func f() { filter = Filter() } }",
-    "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
     "func f(viewModel: HomeViewModel) { values.assign(to: &viewModel.$filter) }",
     "func f(viewModel: HomeViewModel) -> Bool { viewModel.filter.withUTF8 { $0.isEmpty } }",
     "func f(viewModel: HomeViewModel) -> Int { viewModel.filter.partition { $0 > 1 } }",
@@ -77,6 +71,16 @@ extension FixSafetyTests {
     "final class Order { var model: Pier }\nextension Optional<Order> { var model: HomeViewModel { make() } }\nfinal class Pier { var filter: Int }\nfunc f(order: Order?) { order.model.filter = Filter() }",
   ]
 
+  /// Key paths by which others may change, or bind, what is behind it.
+  static let paths = [
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
+    "func f(viewModel: HomeViewModel) { let path = \\HomeViewModel.filter; viewModel[keyPath: path] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
+    "let path = [\\HomeViewModel.filter?.name]",
+    "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
+  ]
+
   /// Views that bind what is behind it, which makes it an input.
   static let binders = [
     "struct V: View { var body: some View { Field(text: $viewModel.filter) } }",
@@ -113,7 +117,7 @@ extension FixSafetyTests {
       rule: "state-is-private-set",
       text:
         "class HomeViewModel {\n  var filter = Filter()\n}\nextension HomeViewModel { func g() { filter = x } }",
-      safe: readers, unsafe: writers, silent: binders),
+      safe: readers, unsafe: writers, silent: binders + paths),
     Case(
       rule: "state-is-private-set",
       text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
@@ -143,7 +147,7 @@ extension FixSafetyTests {
     Case(
       rule: "output-is-private-set",
       text: "class HomeViewModel: ObservableObject {\n  @Published var filter = Filter()\n}",
-      safe: readers, unsafe: writers + binders),
+      safe: readers, unsafe: writers + paths + binders),
     Case(
       rule: "mock-record-is-private-set",
       text: "class HomeMock {\n  var callCount = 0\n}\nextension HomeMock { func g() { callCount += 1 } }",

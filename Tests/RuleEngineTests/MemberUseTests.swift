@@ -222,6 +222,36 @@ import Testing
     try check("\"bound\": false", reading, isMeant: true)
   }
 
+  static let keptPaths = [
+    "func f() { bind(\\.count) }\n  func bind(_ path: Path<Int>) {}\n  typealias Path<V> = WritableKeyPath<Order, V>",
+    "func f() { bind(\\.count) }\n  let bind: (WritableKeyPath<Order, Int>) -> Int",
+    "func f(_ order: Order) { let path = \\Order.count; order[keyPath: path] = 1 }",
+    "func f(_ order: Order) { for path in [\\Order.count, \\.count] { order[keyPath: path] = 1 } }",
+    "func f() { read(isNew ? \\.count : \\.count) }\n  func read(_ path: KeyPath<Order, Int>) {}",
+    "func f() { read(.count(\\.count)) }\n  enum Field { case count(WritableKeyPath<Order, Int>) }",
+    "func f(_ order: Order) { counts.assign(to: \\.count, on: order) }",
+  ]
+
+  @Test(arguments: keptPaths)
+  func `a key path that is not handed to what reads may bind`(_ members: String) throws {
+    try check("\"bound\": true", members, isMeant: false)
+    try check("\"bound\": false", members, isMeant: false)
+  }
+
+  static let otherPaths = [
+    "func f() { bind(\\.count) }\n  func bind(_ path: WritableKeyPath<Other, Int>) {}",
+    "func f() { bind(\\Other.count) }\n  func bind<T>(_ path: WritableKeyPath<T, Int>) {}",
+    "func f() { Row(path: \\.count) }\n  struct Row { let path: WritableKeyPath<Other, Int> }",
+    "func f() { let path = \\Other.count }", "func f() { counts.map(\\.count) }",
+    "@Environment(\\.count) var number",
+    "func f() { bind(of: \\.count) }\n  func bind(of: KeyPath<Order, Int>) {}\n  func bind(to: WritableKeyPath<Order, Int>) {}",
+  ]
+
+  @Test(arguments: otherPaths)
+  func `a key path to the member of another type, or to what reads, binds nothing`(_ members: String) throws {
+    try check("\"bound\": false", members, isMeant: true)
+  }
+
   @Test func `what a type hands on of itself is no binding of a view`() throws {
     try checkNodes(
       "property", where: #"{ "bound": false, "name": "count" }"#,

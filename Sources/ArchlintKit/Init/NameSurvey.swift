@@ -118,12 +118,14 @@ package struct NameSurvey {
   private mutating func findContracts() {
     let suffixes = project.types.filter { isOwn($0) && $0.kind != .protocol && !isDouble($0) }.flatMap {
       type in
-      type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
+      let own = type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
         let (name, contract) = (implementedName(text(type.name)), text(ancestor.name))
         guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
         let suffix = contract.dropFirst(name.count)
         return suffix.first?.isUppercase ?? false ? String(suffix) : nil
       }
+      // Of `…Input` and `…Output`, which an alias puts together, neither is what a view sees.
+      return own.contains { $0.hasPrefix("Input") } && own.contains { $0.hasPrefix("Output") } ? [] : own
     }
     guard let (suffix, count) = Self.learnt(suffixes, of: suffixes.count), suffix != contractSuffix else {
       return

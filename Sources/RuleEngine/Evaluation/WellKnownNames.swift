@@ -27,8 +27,8 @@ struct WellKnownNames {
   let synthesized: [NameID]
   /// What makes a computed property settable.
   let setters: [NameID]
-  /// Whether somebody names a type of key paths that write.
-  let namesWritingPaths: Bool
+  /// What only reads by the key paths that it is handed, of the libraries of Swift and its systems.
+  let pathReaders: Set<NameID>
 
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
@@ -48,9 +48,19 @@ struct WellKnownNames {
     showing = inlining + [id("usableFromInline")]
     bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
     synthesized = ["Equatable", "Encodable", "Decodable"].map(id)
-    namesWritingPaths = ["WritableKeyPath", "ReferenceWritableKeyPath"].contains { names.find($0) != nil }
+    pathReaders = Set(Self.pathReaders.compactMap { names.find($0) })
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
+
+  private static let pathReaders = [
+    "map", "flatMap", "compactMap", "tryMap", "mapValues", "compactMapValues", "filter", "sorted", "sort",
+    "min", "max",
+    "first", "last", "firstIndex", "lastIndex", "contains", "allSatisfy", "drop", "prefix", "partition",
+    "removeAll",
+    "removeDuplicates", "Dictionary", "ForEach", "List", "Table", "TableColumn", "SortDescriptor",
+    "KeyPathComparator",
+    "NSSortDescriptor", "publisher", "observe", "environment",
+  ]
 
   /// Whether an accessor leaves a property stored.
   func isObserver(_ accessor: NameID) -> Bool {

@@ -61,44 +61,4 @@ extension EvaluationCache {
     let text = texts.scratch.type(syntax.range(of: part), of: syntax.source)
     return String(decoding: text, as: UTF8.self).contains("WritableKeyPath")
   }
-
-  /// What may ask for key paths that write, by the names that a call has for it: functions, types with such an `init` or, as
-  /// the rows of a list have, such a stored property, and `subscript`.
-  func findWritingPathCallees() -> Set<NameID> {
-    guard wellKnown.namesWritingPaths else { return [] }
-    var callees: Set<NameID> = []
-    for (file, source) in project.files.enumerated() {
-      for index in source.declarations.indices {
-        let member = DeclarationReference(file: file, index: index)
-        guard asksForWritingPath(source.declarations[index], source.syntax),
-          let callee = callee(of: member)
-        else { continue }
-        callees.insert(callee)
-        // `.init(…)`
-        if source.declarations[index].kind == .initializer { callees.insert(Keyword.`init`) }
-      }
-    }
-    return callees
-  }
-
-  private func asksForWritingPath(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
-    switch declaration.kind {
-    case .variable, .constant: declaration.type >= 0 && isWritingPath(Int(declaration.type), syntax)
-    case .function, .initializer, .subscript:
-      !isMemberLookup(declaration, syntax)
-        && syntax.tree.children(of: Int(declaration.node)).contains {
-          syntax.tree[$0].kind == .parameter && isWritingPath($0, syntax)
-        }
-    default: false
-    }
-  }
-
-  /// For an `init` and a property the name of the type, without those of what that stands in.
-  private func callee(of member: DeclarationReference) -> NameID? {
-    let declaration = project.declaration(member)
-    guard [.variable, .constant, .initializer].contains(declaration.kind) else { return declaration.name }
-    guard let parent = project.parent(of: member) else { return nil }
-    let name = project.names.string(project.declaration(parent).name)
-    return name.split(separator: ".").last.flatMap { project.names.find(String($0)) }
-  }
 }

@@ -83,23 +83,29 @@ struct MemberUseCollector {
       let root = place == 0 ? tree.child(of: node, .type) : nil
       let owners = owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown)
       add(.mayWrite, owners, types.file, owner)
-      if isHandedToWriter(node, tree) { add(.mayBind, owners, types.file, owner) }
+      guard case .mayWrite(let roots) = use(ofPath: node, tree) else { continue }
+      let asked = place == 0 && root == nil ? roots.map { self.owners(among: $0) } : nil
+      add(.mayBind, asked ?? owners, types.file, owner)
     }
   }
 
-  /// Whether a key path is an argument of what asks for one that writes.
-  private func isHandedToWriter(_ path: Int, _ tree: SyntaxTree) -> Bool {
+  /// What is done with a key path; where it is no argument it may be written by.
+  private func use(ofPath path: Int, _ tree: SyntaxTree) -> EvaluationCache.PathUse {
     guard let argument = tree.parent(of: path), tree[argument].role == .argument,
-      let call = tree.parent(of: argument)
-    else { return false }
-    if tree[call].kind == .subscriptCallExpr {
-      return cache.writingPathCallees.contains(Keyword.subscript)
-    }
-    guard var callee = tree.child(of: call, .callee) else { return false }
-    if tree[callee].kind == .genericSpecializationExpr {
-      callee = tree.child(of: callee, .expression) ?? callee
-    }
-    return cache.writingPathCallees.contains(tree[callee].name)
+      let call = tree.parent(of: argument), let callee = callee(of: call, tree)
+    else { return .mayWrite(roots: nil) }
+    // A wrapper from outside is handed what it looks up in itself.
+    if tree[call].kind == .attribute, !cache.isDeclared(callee) { return .reads }
+    let label = tree[argument].name == 0 ? Keyword.wildcard : tree[argument].name
+    return cache.use(ofPathHandedTo: EvaluationCache.PathParameter(callee: callee, label: label))
+  }
+
+  /// The last name of what is called.
+  private func callee(of call: Int, _ tree: SyntaxTree) -> NameID? {
+    if tree[call].kind == .subscriptCallExpr { return Keyword.subscript }
+    guard let callee = tree.child(of: call, .callee) ?? tree.child(of: call, .type) else { return nil }
+    let name = tree[callee].kind == .genericSpecializationExpr ? tree.child(of: callee, .expression) : callee
+    return name.map { tree[$0].name }
   }
 
   // MARK: - Owners

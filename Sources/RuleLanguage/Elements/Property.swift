@@ -132,8 +132,8 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .bound, .flag, FactKinds(.property),
       "Whether a view is handed a binding of it: `$model.name`, `Bindable(model).name`, or a `Binding` whose closure sets "
-        + "it. Unknown where one of its name is bound on what nobody knows, and where a key path to one is handed to what asks "
-        + "for one that writes.", cost: .project),
+        + "it. Unknown where one of its name is bound on what nobody knows, and where a key path to one is no argument of "
+        + "what reads by it.", cost: .project),
     PropertyDefinition(.annotated, .flag, FactKinds(.property, .binding), "Whether its type is written."),
     PropertyDefinition(
       .generic, .flag,
