@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 
 extension RulePage {
@@ -162,19 +163,13 @@ private struct RulePageParser {
     checkMarks(line: line)
   }
 
-  private static let sign = Array("// ✗".utf8)
-
   /// Code and mark of a line `code // ✗ text`.
   private static func splitMark(_ line: ArraySlice<UInt8>) -> (code: String, mark: String?) {
-    // Few lines have the sign's last byte, and the whole is compared for those alone.
-    let end = line.indices.first {
-      line[$0] == sign.last && line[...$0].suffix(sign.count).elementsEqual(sign)
-    }
-    guard let end else { return (String(decoding: line, as: UTF8.self), nil) }
-    let code = line[..<(end - sign.count + 1)]
-    let codeEnd = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? code.startIndex
-    let mark = String(decoding: line[(end + 1)...], as: UTF8.self).trimmed
-    return (String(decoding: code[..<codeEnd], as: UTF8.self), mark)
+    let text = String(decoding: line, as: UTF8.self)
+    guard let sign = text.range(of: "// ✗", options: .literal) else { return (text, nil) }
+    let code = text[..<sign.lowerBound].utf8
+    let codeEnd = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map(code.index(after:)) ?? code.startIndex
+    return (String(text[..<codeEnd]), String(text[sign.upperBound...]).trimmed)
   }
 
   private mutating func checkMarks(line: Int) {
