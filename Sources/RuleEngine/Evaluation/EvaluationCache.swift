@@ -86,7 +86,7 @@ final class EvaluationCache {
   private(set) lazy var changingOperators = OwnOperator.changing(in: project)
   /// By type, whether it finds members by key paths that write.
   let writingLookups = Memo<Int, Bool>()
-  let pathUses = Memo<PathParameter, PathUse>()
+  let pathUses = Memo<NameID, [NameID: PathUse]>()
   let membersOfOptional = Memo<NameID, Bool>()
   /// By name and module, whether other modules have the name.
   let namesOutside = Memo<NameOfModule, Bool>()

@@ -29,6 +29,8 @@ struct WellKnownNames {
   let setters: [NameID]
   /// What only reads by the key paths that it is handed, of the libraries of Swift and its systems.
   let pathReaders: Set<NameID>
+  /// What a publisher writes by them with.
+  let assign: NameID
 
   init(_ names: NameTable) {
     // What the project has no name for has an id that no name has.
@@ -49,17 +51,16 @@ struct WellKnownNames {
     bindings = ["Binding", "Binding.init", "SwiftUI.Binding", "SwiftUI.Binding.init"].map(id)
     synthesized = ["Equatable", "Encodable", "Decodable"].map(id)
     pathReaders = Set(Self.pathReaders.compactMap { names.find($0) })
+    assign = id("assign")
     setters = [Keyword.set, Keyword._modify, id("modify"), Keyword.unsafeMutableAddress]
   }
 
   private static let pathReaders = [
     "map", "flatMap", "compactMap", "tryMap", "mapValues", "compactMapValues", "filter", "sorted", "sort",
-    "min", "max",
-    "first", "last", "firstIndex", "lastIndex", "contains", "allSatisfy", "drop", "prefix", "partition",
-    "removeAll",
-    "removeDuplicates", "Dictionary", "ForEach", "List", "Table", "TableColumn", "SortDescriptor",
-    "KeyPathComparator",
-    "NSSortDescriptor", "publisher", "observe", "environment",
+    "min", "max", "count", "split", "forEach", "first", "last", "firstIndex", "lastIndex", "contains", "allSatisfy",
+    "drop", "prefix", "partition", "removeAll", "removeDuplicates", "Dictionary", "ForEach", "List", "Table",
+    "TableColumn", "SortDescriptor", "KeyPathComparator", "NSSortDescriptor", "publisher", "observe", "environment",
+    "subscript",
   ]
 
   /// Whether an accessor leaves a property stored.

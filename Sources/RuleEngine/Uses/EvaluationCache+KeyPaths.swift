@@ -3,44 +3,59 @@ import Syntax
 
 /// What calls do with the key paths that they are handed.
 extension EvaluationCache {
-  /// A parameter by what a call says of it.
-  struct PathParameter: Hashable {
-    var callee: NameID
-    /// `_` for none.
-    var label: NameID
-  }
-
   enum PathUse {
     case reads
     /// - Parameter roots: the types whose members it may write; nil where nobody knows them.
-    case mayWrite(roots: [Int]?)
+    case mayWrite(roots: Set<Int>?)
   }
 
-  /// What is neither known to read, nor asks for key paths that read, may write.
-  func use(ofPathHandedTo parameter: PathParameter) -> PathUse {
-    pathUses.answer(parameter) {
-      var isRead = wellKnown.pathReaders.contains(parameter.callee)
-      var roots: [[Int]?] = []
-      for declaration in project.declarations(named: parameter.callee) {
-        for (type, holder) in types(takenBy: declaration, under: parameter.label) {
-          let texts = names(ofType: type, Int(holder.file)).map { self.texts.string($0.base) }
-          if texts.contains(where: { $0.contains("WritableKeyPath") }) {
-            roots.append(self.roots(ofPath: type, holder))
-          } else if texts.contains(where: { $0.contains("KeyPath<") }) {
-            isRead = true
-          }
-        }
-      }
-      if roots.isEmpty { return isRead ? .reads : .mayWrite(roots: nil) }
-      return .mayWrite(roots: roots.contains { $0 == nil } ? nil : roots.flatMap { $0 ?? [] })
-    }
+  /// What a call does with a key path, by the last name of what it calls and the label of the argument, `_` for none. Of
+  /// several that are called so, each may be meant: one that writes counts more than one that reads. What nobody declares
+  /// may write, but for what is known to read.
+  func use(ofPathHandedTo callee: NameID, under label: NameID) -> PathUse {
+    let declared = pathUses.answer(callee) { declaredUses(by: callee) }[label]
+    // What is declared may stand beside that of publishers.
+    if callee == wellKnown.assign { return .mayWrite(roots: nil) }
+    return declared ?? (wellKnown.pathReaders.contains(callee) ? .reads : .mayWrite(roots: nil))
   }
+
+  /// By label what is done with a key path by what the project declares under a name.
+  private func declaredUses(by callee: NameID) -> [NameID: PathUse] {
+    let declarations = project.declarations(named: callee)
+    // What a closure is handed, its type says.
+    if declarations.contains(where: { project.declaration($0).kind.isProperty }) { return [:] }
+    var uses: [NameID: PathUse] = [:]
+    for taken in declarations.flatMap({ types(takenBy: $0) }) {
+      guard let use = use(ofPathTakenBy: taken.type, taken.holder) else { continue }
+      uses[taken.label] = uses[taken.label].map { Self.either($0, use) } ?? use
+    }
+    return uses
+  }
+
+  /// nil for what takes no key path.
+  private func use(ofPathTakenBy type: Int, _ holder: DeclarationReference) -> PathUse? {
+    let texts = names(ofType: type, Int(holder.file)).map { self.texts.string($0.base) }
+    if texts.contains(where: { $0.contains("WritableKeyPath") }) {
+      return .mayWrite(roots: roots(ofPath: type, holder))
+    }
+    // A key path in the place of a closure only reads.
+    return texts.contains { $0.contains("KeyPath") || $0.contains("->") } ? .reads : nil
+  }
+
+  private static func either(_ first: PathUse, _ second: PathUse) -> PathUse {
+    guard case .mayWrite(let roots) = first else { return second }
+    guard case .mayWrite(let others) = second else { return first }
+    guard let all = roots.flatMap({ roots in others.map { roots.union($0) } }), all.count <= mostMeanings else {
+      return .mayWrite(roots: nil)
+    }
+    return .mayWrite(roots: all)
+  }
+
+  private typealias Taken = (label: NameID, type: Int, holder: DeclarationReference)
 
   /// The types that a call of something may hand a value to: those of the parameters of a function, or of the `init` and the
   /// properties of a type.
-  private func types(takenBy declaration: DeclarationReference, under label: NameID)
-    -> [(type: Int, holder: DeclarationReference)]
-  {
+  private func types(takenBy declaration: DeclarationReference) -> [Taken] {
     let (called, syntax) = (project.declaration(declaration), project.files[Int(declaration.file)].syntax)
     switch called.kind {
     case .function, .initializer, .subscript, .enumCase:
@@ -50,21 +65,21 @@ extension EvaluationCache {
       return zip(parameters, syntax.labels(of: called)).compactMap { parameter, own in
         // What a subscript calls a parameter inside is no label of it.
         let isBare = called.kind == .subscript && syntax.tree.child(of: parameter, .label) == nil
-        guard label == (isBare ? Keyword.wildcard : own) else { return nil }
-        return syntax.tree.child(of: parameter, .type).map { ($0, declaration) }
+        let type = syntax.tree.child(of: parameter, .type)
+        return type.map { (isBare ? Keyword.wildcard : own, $0, declaration) }
       }
     case let kind where kind.holdsMembers:
-      return project.members(of: declaration).flatMap { member in
+      return project.members(of: declaration).flatMap { member -> [Taken] in
         let (part, isProperty) = (project.declaration(member), project.declaration(member).kind.isProperty)
-        if isProperty { return part.name == label && part.type >= 0 ? [(Int(part.type), member)] : [] }
-        return part.kind == .initializer ? types(takenBy: member, under: label) : []
+        if isProperty { return part.type >= 0 ? [(part.name, Int(part.type), member)] : [] }
+        return part.kind == .initializer ? types(takenBy: member) : []
       }
     default: return []
     }
   }
 
   /// `Order` of `WritableKeyPath<Order, Int>`, where that is no protocol.
-  private func roots(ofPath type: Int, _ holder: DeclarationReference) -> [Int]? {
+  private func roots(ofPath type: Int, _ holder: DeclarationReference) -> Set<Int>? {
     let syntax = project.files[Int(holder.file)].syntax
     let path = syntax.bareType(type)
     // What an alias takes may be something else.
@@ -75,6 +90,6 @@ extension EvaluationCache {
     guard case .instance(let roots) = types.instance(ofType: root),
       !roots.contains(where: { project.types[$0].kind == .protocol })
     else { return nil }
-    return roots
+    return Set(roots)
   }
 }

@@ -83,29 +83,32 @@ struct MemberUseCollector {
       let root = place == 0 ? tree.child(of: node, .type) : nil
       let owners = owners(behind: root.map { types.instance(ofType: $0) } ?? .unknown)
       add(.mayWrite, owners, types.file, owner)
-      guard case .mayWrite(let roots) = use(ofPath: node, tree) else { continue }
-      let asked = place == 0 && root == nil ? roots.map { self.owners(among: $0) } : nil
+      guard case .mayWrite(let roots) = use(ofPath: node, types) else { continue }
+      let asked = place == 0 && root == nil ? roots.map { self.owners(among: $0.sorted()) } : nil
       add(.mayBind, asked ?? owners, types.file, owner)
     }
   }
 
   /// What is done with a key path; where it is no argument it may be written by.
-  private func use(ofPath path: Int, _ tree: SyntaxTree) -> EvaluationCache.PathUse {
+  private func use(ofPath path: Int, _ types: ValueTypes) -> EvaluationCache.PathUse {
+    let tree = types.tree
     guard let argument = tree.parent(of: path), tree[argument].role == .argument,
-      let call = tree.parent(of: argument), let callee = callee(of: call, tree)
+      let call = tree.parent(of: argument)
     else { return .mayWrite(roots: nil) }
-    // A wrapper from outside is handed what it looks up in itself.
-    if tree[call].kind == .attribute, !cache.isDeclared(callee) { return .reads }
     let label = tree[argument].name == 0 ? Keyword.wildcard : tree[argument].name
-    return cache.use(ofPathHandedTo: EvaluationCache.PathParameter(callee: callee, label: label))
+    if tree[call].kind == .subscriptCallExpr {
+      return cache.use(ofPathHandedTo: Keyword.subscript, under: label)
+    }
+    guard let called = callee(of: call, tree), !types.isLocal(called) else { return .mayWrite(roots: nil) }
+    // A wrapper from outside is handed what it looks up in itself.
+    if tree[call].kind == .attribute, !cache.isDeclared(tree[called].name) { return .reads }
+    return cache.use(ofPathHandedTo: tree[called].name, under: label)
   }
 
-  /// The last name of what is called.
-  private func callee(of call: Int, _ tree: SyntaxTree) -> NameID? {
-    if tree[call].kind == .subscriptCallExpr { return Keyword.subscript }
+  /// The last link of what is called.
+  private func callee(of call: Int, _ tree: SyntaxTree) -> Int? {
     guard let callee = tree.child(of: call, .callee) ?? tree.child(of: call, .type) else { return nil }
-    let name = tree[callee].kind == .genericSpecializationExpr ? tree.child(of: callee, .expression) : callee
-    return name.map { tree[$0].name }
+    return tree[callee].kind == .genericSpecializationExpr ? tree.child(of: callee, .expression) : callee
   }
 
   // MARK: - Owners
