@@ -57,9 +57,11 @@ struct WellKnownNames {
 
   private static let pathReaders = [
     "map", "flatMap", "compactMap", "tryMap", "mapValues", "compactMapValues", "filter", "sorted", "sort",
-    "min", "max", "count", "split", "forEach", "first", "last", "firstIndex", "lastIndex", "contains", "allSatisfy",
+    "min", "max", "count", "split", "forEach", "first", "last", "firstIndex", "lastIndex", "contains",
+    "allSatisfy",
     "drop", "prefix", "partition", "removeAll", "removeDuplicates", "Dictionary", "ForEach", "List", "Table",
-    "TableColumn", "SortDescriptor", "KeyPathComparator", "NSSortDescriptor", "publisher", "observe", "environment",
+    "TableColumn", "SortDescriptor", "KeyPathComparator", "NSSortDescriptor", "publisher", "observe",
+    "environment",
     "subscript",
   ]
 

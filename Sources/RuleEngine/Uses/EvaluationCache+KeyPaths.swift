@@ -45,7 +45,8 @@ extension EvaluationCache {
   private static func either(_ first: PathUse, _ second: PathUse) -> PathUse {
     guard case .mayWrite(let roots) = first else { return second }
     guard case .mayWrite(let others) = second else { return first }
-    guard let all = roots.flatMap({ roots in others.map { roots.union($0) } }), all.count <= mostMeanings else {
+    guard let all = roots.flatMap({ roots in others.map { roots.union($0) } }), all.count <= mostMeanings
+    else {
       return .mayWrite(roots: nil)
     }
     return .mayWrite(roots: all)
