@@ -47,16 +47,16 @@ public struct MergedConfiguration: Sendable {
   /// Whether a suppression must say why; nil where none says so.
   public var requireReasons: Located<Bool>? { last(\.requireReasons) }
 
-  /// What some of these configurations turn on somewhere, or set an option of, among rules that have pages.
+  /// The rules that are set somewhere, be it to off, and those of all presets that are chosen somewhere. No other rule that
+  /// has a page is on for any file.
   public func namedRules(_ presets: [Preset]) -> [RuleSelector] {
     let overrides = layers.flatMap(\.overrides)
-    let written = (layers.flatMap(\.rules) + overrides.flatMap(\.rules)).map(\.id.value)
+    let set = layers.flatMap(\.rules) + overrides.flatMap(\.rules)
+    let standard = self.presets == nil ? [RuleSet.standardPreset] : []
     let chosen = Set(
-      (layers.flatMap { $0.presets ?? [] } + overrides.flatMap { $0.presets ?? [] }).map(\.value)
-    )
-    .union(self.presets == nil ? [RuleSet.standardPreset] : [])
-    let entries = presets.filter { chosen.contains($0.name) }.flatMap(\.entries).map(\.id.value)
-    return Set(written + entries).map { RuleSelector($0) }
+      (layers.compactMap(\.presets) + overrides.compactMap(\.presets)).joined().map(\.value) + standard)
+    let entries = presets.filter { chosen.contains($0.name) }.flatMap(\.entries)
+    return Set(set.map(\.id.value) + entries.map(\.id.value)).map { RuleSelector($0) }
   }
 
   /// What an option of a rule is set to; nil where none sets it.

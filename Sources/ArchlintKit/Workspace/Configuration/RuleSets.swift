@@ -58,5 +58,4 @@ final class RuleSets {
 
   /// How files are to be searched for all of them.
   var needleSearch: NeedleSearch { prefilters.values.first?.needleSearch ?? .none }
-
 }
