@@ -14,6 +14,8 @@ extension FixSafetyTests {
     "func f(viewModel: HomeViewModel) { change(&viewModel.filter.name) }",
     "func f(viewModel: HomeViewModel) { (viewModel.filter, other) = (1, 2) }",
     "func f() { make().filter = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
+    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
     "func f(viewModel: HomeViewModel) { viewModel.filter <~ Filter() }",
     "func f(viewModel: HomeViewModel) { viewModel.filter++ }",
     "func f(viewModel: HomeViewModel) { +++viewModel.filter.name }",
@@ -75,8 +77,6 @@ extension FixSafetyTests {
   static let paths = [
     "func f(viewModel: HomeViewModel) { values.assign(to: \\.filter, on: viewModel) }",
     "func f(viewModel: HomeViewModel) { let path = \\HomeViewModel.filter; viewModel[keyPath: path] = Filter() }",
-    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.filter] = Filter() }",
-    "func f(viewModel: HomeViewModel) { viewModel[keyPath: \\.`filter`] = Filter() }",
     "let path = [\\HomeViewModel.filter?.name]",
     "func f(viewModel: HomeViewModel) { values.assign(to: \\HomeViewModel.filter.name, on: viewModel) }",
   ]

@@ -22,11 +22,12 @@ extension EvaluationCache {
   /// By label what is done with a key path by what the project declares under a name.
   private func declaredUses(by callee: NameID) -> [NameID: PathUse] {
     let declarations = project.declarations(named: callee)
-    // What a closure is handed, its type says.
-    if declarations.contains(where: { project.declaration($0).kind.isProperty }) { return [:] }
+    // What a closure that a property keeps is handed may be of any type.
+    let mayBeKept = declarations.contains { project.declaration($0).kind.isProperty }
     var uses: [NameID: PathUse] = [:]
     for taken in declarations.flatMap({ types(takenBy: $0) }) {
-      guard let use = use(ofPathTakenBy: taken.type, taken.holder) else { continue }
+      guard var use = use(ofPathTakenBy: taken.type, taken.holder) else { continue }
+      if mayBeKept, case .mayWrite = use { use = .mayWrite(roots: nil) }
       uses[taken.label] = uses[taken.label].map { Self.either($0, use) } ?? use
     }
     return uses
