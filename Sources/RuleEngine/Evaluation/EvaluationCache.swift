@@ -86,6 +86,7 @@ final class EvaluationCache {
   private(set) lazy var changingOperators = OwnOperator.changing(in: project)
   /// By type, whether it finds members by key paths that write.
   let writingLookups = Memo<Int, Bool>()
+  /// By what is called, and the label of an argument, what is done with a key path there.
   let pathUses = Memo<NameID, [NameID: PathUse]>()
   let membersOfOptional = Memo<NameID, Bool>()
   /// By name and module, whether other modules have the name.
