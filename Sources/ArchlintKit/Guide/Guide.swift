@@ -31,6 +31,8 @@ package struct Guide {
   var layers: [Layer] = []
   /// What things are called that rules speak of, with a glob for each name.
   private(set) var names: [(name: String, globs: [String])] = []
+  /// By the id of the rule that stands on it.
+  private(set) var pages: [String: RulePage]
 
   /// - Parameter workspace: whose files were looked for, so that the configurations of all folders are known.
   init(_ workspace: Workspace) throws {
@@ -39,6 +41,9 @@ package struct Guide {
     let settings = workspace.dependencySettings
     let layerIDs = Set(settings.layers?.map(\.ruleID) ?? [])
     rules = Self.rules(set.base, in: set).filter { !layerIDs.contains($0.id) }
+    pages = rules.reduce(into: [:]) { pages, rule in
+      pages[rule.id] = rule.page.flatMap { try? RulePage.parse($0.text, path: $0.path).get() }
+    }
     for (globs, activations) in set.overrides { add(Part(set.base, activations, in: set, globs: globs)) }
     for scope in configurations.scopes.indices.dropFirst() {
       let own = try workspace.ruleSets.set(ofScope: scope)
@@ -56,7 +61,7 @@ package struct Guide {
         name: layer.name.value, globs: layer.files.map(\.value), sentences: all.sentences(ofLayer: index),
         severity: severity, id: layer.ruleID)
     }
-    names = Self.names(configurations.scopes[0].vocabulary, usedBy: rules)
+    names = Self.names(configurations.scopes[0].vocabulary, usedBy: pages.values.map(\.definition))
   }
 
   /// The rules under the headings that they stand under.
@@ -93,11 +98,10 @@ package struct Guide {
 
   /// Roles of the parts of a screen that some rule speaks of, in the order of the vocabulary.
   private static func names(
-    _ vocabulary: NameVocabulary, usedBy rules: [GuideRule]
+    _ vocabulary: NameVocabulary, usedBy rules: [RuleDefinition]
   ) -> [(name: String, globs: [String])] {
-    let patterns = rules.compactMap(\.page).flatMap { page -> [String] in
-      guard case .success(let page) = RulePage.parse(page.text, path: page.path) else { return [] }
-      return ["where", "mustNot", "message"].compactMap { page.definition.json[$0] }.flatMap(texts)
+    let patterns = rules.flatMap { rule in
+      ["where", "mustNot", "message"].compactMap { rule.json[$0] }.flatMap(texts)
     }
     let suffix = vocabulary.globs["contractSuffix"]?.first ?? ""
     return ["viewModel", "contract", "viewState", "view", "mock", "viewModelTests"].compactMap { name in

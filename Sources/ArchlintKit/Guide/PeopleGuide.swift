@@ -47,17 +47,16 @@ struct PeopleGuide {
       `\(GuideText.line(rule.id))`: \(rule.severity.name)\(fix)
 
       """
-    guard let page = rule.page else {
+    guard let page = guide.pages[rule.id] else {
       return rule.summary.isEmpty ? text : text + "\n\(GuideText.line(rule.summary))\n"
     }
-    let reason = RulePageText(page: page.text).reason
+    let reason = RulePageText(page: page.definition.page).reason
     if !reason.isEmpty { text += "\n" + GuideText.paragraphs(reason) }
-    guard case .success(let parsed) = RulePage.parse(page.text, path: page.path) else { return text }
-    let wrong = parsed.examples.firstIndex { $0.kind == .fails }
-    if let wrong { text += example("Wrong", parsed.examples[wrong]) }
+    let wrong = page.examples.firstIndex { $0.kind == .fails }
+    if let wrong { text += example("Wrong", page.examples[wrong]) }
     // The same, put right, tells more than another.
-    let right = parsed.examples.first { $0.fixes != nil && $0.fixes == wrong }
-    if let right = right ?? parsed.examples.first(where: { $0.kind == .passes }) {
+    let right = page.examples.first { $0.fixes != nil && $0.fixes == wrong }
+    if let right = right ?? page.examples.first(where: { $0.kind == .passes }) {
       text += example("Right", right)
     }
     return text

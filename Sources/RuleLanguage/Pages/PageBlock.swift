@@ -72,10 +72,9 @@ package struct MarkdownReader {
     var lines: [Range<Int>] = []
     // A byte order mark is no part of the first line.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    for end in start...bytes.count where end == bytes.count || bytes[end] == 0x0A {
       let hasReturn = end > start && bytes[end - 1] == 0x0D
-      lines.append(start..<(hasReturn ? end - 1 : end))
+      if end < bytes.count || end > start { lines.append(start..<(hasReturn ? end - 1 : end)) }
       start = end + 1
     }
     return lines

@@ -67,7 +67,9 @@ struct GlobParser {
     let mayBeEmpty = bytes[close - 1] == UInt8(ascii: "?")
     let text = String(decoding: bytes[index + 1..<(mayBeEmpty ? close - 1 : close)], as: UTF8.self)
     let scalars = text.unicodeScalars
-    guard let first = scalars.first, first.properties.isAlphabetic, scalars.allSatisfy(Self.isNamePart) else {
+    guard let first = scalars.first, CharacterClass.Named.alpha.contains(first),
+      scalars.allSatisfy(CharacterClass.Named.alnum.contains)
+    else {
       if text.contains(",") { throw .alternatives(text) }
       throw PatternError(
         message: "{\(text)} is no capture: its name is letters and digits, and begins with a letter",
@@ -75,10 +77,6 @@ struct GlobParser {
     }
     index = close + 1
     return .capture(slot: captureNames.slot(of: text), mayBeEmpty: mayBeEmpty)
-  }
-
-  private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   // MARK: Character classes
