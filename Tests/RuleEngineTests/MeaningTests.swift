@@ -139,6 +139,59 @@ import Testing
         """#)
   }
 
+  @Test func `what a body binds has the type of the value, where no other binding is needed to tell it`() throws {
+    try checkNodes(
+      "binding", where: #"{ "declaredType": "Store" }"#,
+      in: """
+        final class Store {
+          static func make() -> Store { Store() }
+          func copy() -> Store { Store() }
+        }
+
+        struct Home {
+          func makeStore() -> Store { Store() }
+          func makeOther() -> Other { Other() }
+          func makePair() -> (Store, Store) { (Store(), Store()) }
+          func loadStore() async throws -> Store? { nil }
+          var store: Store { Store() }
+
+          func run(makeOther: () -> Int) async throws {
+            let first = makeStore()  // ✗
+            let second = self.makeStore().copy()  // ✗
+            let third = Store.make()  // ✗
+            let fourth = try await loadStore()  // ✗
+            if let fifth = try await loadStore() {}  // ✗
+            let sixth = store  // ✗
+            let other = makeOther()
+            let (left, right) = makePair()
+            let make = makeStore
+            let copied = first.copy()
+          }
+
+          func shadow(store: Int, makeStore: () -> Int) {
+            let first = store
+            let second = makeStore()
+          }
+        }
+        """)
+  }
+
+  @Test func `what names a function is none of what it returns`() throws {
+    try checkNodes(
+      "property", where: #"{ "declaredType": "Store" }"#,
+      in: """
+        final class Store {}
+        func makeStore() -> Store { Store() }
+
+        struct Home {
+          static func make() -> Store { Store() }
+          var first = makeStore()  // ✗
+          var second = makeStore
+          var third = Home.make
+        }
+        """)
+  }
+
   @Test func `a delegate of a framework asks for its own members alone`() throws {
     try checkNodes(
       "function", where: #"{ "not": { "implements": true } }"#,

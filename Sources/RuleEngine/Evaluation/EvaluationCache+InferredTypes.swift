@@ -36,6 +36,8 @@ extension EvaluationCache {
       let bytes = Array("[\(texts.string(type[0].base))]".utf8)
       return [KnownTypeName(bytes, bare: bytes, project.names)]
     case .memberAccessExpr, .functionCallExpr, .declReferenceExpr: return pathType(value, file)
+    case .tryExpr, .awaitExpr:
+      return tree.child(of: value, .expression).flatMap { inferredType(ofValue: $0, file, depth: depth + 1) }
     default: return nil
     }
   }

@@ -191,15 +191,19 @@ final class EvaluationCache {
       Int(reference.index)]
   }
 
-  /// The type of a local variable: the one that is written, or that of its plain initial value.
+  /// The type of a local variable: the one that is written, or that of an initial value that needs no other one.
   func type(ofBinding index: Int, file: Int) -> KnownType {
     let syntax = project.files[file].syntax
     let binding = Int(syntax.bodyNodes[index].node)
     let isAlone = [.patternBinding, .optionalBindingCondition].contains(syntax.tree[binding].kind)
     guard isAlone else { return .unknown }
     if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
-    let value = syntax.tree.child(of: binding, .initializer)
-    return value.flatMap { typeOfValue($0, file) }.map { .known([$0]) } ?? .unknown
+    guard let value = syntax.tree.child(of: binding, .initializer) else { return .unknown }
+    if let type = typeOfValue(value, file) { return .known([type]) }
+    let bindsOne = syntax.tree[binding + 1].kind == .identifierPattern
+    let needsBinding = (value..<Int(syntax.tree[value].subtreeEnd)).contains { syntax.localBindings[$0] != nil }
+    guard bindsOne, !needsBinding else { return .unknown }
+    return inferredType(ofValue: value, file).map { .known($0) } ?? .unknown
   }
 
   /// nil where it takes a compiler.

@@ -160,20 +160,28 @@ struct TypeInference {
   }
 
   private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
-    let meaning: Resolution? =
-      switch tree[callee].kind {
-      case .declReferenceExpr: meanings[callee]
-      case .memberAccessExpr:
-        tree.child(of: callee, .base).map {
-          member(tree[callee].name, of: type(of: $0, in: file), seenFrom: file)
-        }
-      default: nil
-      }
-    switch meaning {
+    switch meaning(ofCallee: callee, file, tree) {
     case .symbol(let symbol):
       return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
     case .local(let binding): return tree[Int(binding)].kind == .functionDecl
     case .outside, .unknown, nil: return true
+    }
+  }
+
+  /// Whether a value is a function of the project that nobody calls there.
+  private mutating func isUncalled(_ value: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
+    guard case .symbol(let symbol) = meaning(ofCallee: value, file, tree) else { return false }
+    return [.function, .initializer].contains(model.symbols[symbol].kind)
+  }
+
+  private mutating func meaning(ofCallee callee: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
+    switch tree[callee].kind {
+    case .declReferenceExpr: meanings[callee]
+    case .memberAccessExpr:
+      tree.child(of: callee, .base).map {
+        member(tree[callee].name, of: type(of: $0, in: file), seenFrom: file)
+      }
+    default: nil
     }
   }
 
@@ -270,7 +278,8 @@ struct TypeInference {
     for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
       self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
-    return type(of: value, in: file)
+    let type = type(of: value, in: file)
+    return isUncalled(value, file, tree) ? .unknown(.inferredType) : type
   }
 
   // MARK: - Bodies
