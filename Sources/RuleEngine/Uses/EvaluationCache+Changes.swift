@@ -47,18 +47,15 @@ extension EvaluationCache {
   private func isWritingLookup(_ member: DeclarationReference) -> Bool {
     let (declaration, syntax) = (project.declaration(member), project.files[Int(member.file)].syntax)
     guard isMemberLookup(declaration, syntax),
-      let parameter = syntax.tree.child(of: Int(declaration.node), .parameter)
+      let parameter = syntax.tree.child(of: Int(declaration.node), .parameter),
+      let type = syntax.tree.child(of: parameter, .type)
     else { return false }
-    return isWritingPath(parameter, syntax)
+    if case .mayWrite = use(ofPathTakenBy: type, member) { return true }
+    return false
   }
 
   private func isMemberLookup(_ declaration: Declaration, _ syntax: FileSyntax) -> Bool {
     declaration.kind == .subscript
       && syntax.labels(of: declaration).first == project.names.find("dynamicMember")
-  }
-
-  private func isWritingPath(_ part: Int, _ syntax: FileSyntax) -> Bool {
-    let text = texts.scratch.type(syntax.range(of: part), of: syntax.source)
-    return String(decoding: text, as: UTF8.self).contains("WritableKeyPath")
   }
 }

@@ -34,7 +34,7 @@ extension EvaluationCache {
   }
 
   /// nil for what takes no key path.
-  private func use(ofPathTakenBy type: Int, _ holder: DeclarationReference) -> PathUse? {
+  func use(ofPathTakenBy type: Int, _ holder: DeclarationReference) -> PathUse? {
     let texts = names(ofType: type, Int(holder.file)).map { self.texts.string($0.base) }
     if texts.contains(where: { $0.contains("WritableKeyPath") }) {
       return .mayWrite(roots: roots(ofPath: type, holder))
