@@ -175,11 +175,14 @@ public struct JSONReader {
   }
 
   private mutating func skipSpace() throws(JSONError) {
-    while let byte {
-      switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D: index += 1
-      case UInt8(ascii: "/"): try skipComment()
-      default: return
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+        index += 1
+      } else if byte == UInt8(ascii: "/") {
+        try skipComment()
+      } else {
+        return
       }
     }
   }

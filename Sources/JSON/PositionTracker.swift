@@ -14,20 +14,13 @@ struct PositionTracker {
         position.line += 1
         position.column = 1
       } else {
-        position.column += Self.utf16Length(ofByte: byte)
+        // A character counts at its first byte, twice outside the basic plane.
+        let isFirst = byte & 0xC0 != 0x80
+        position.column += isFirst ? (byte >= 0xF0 ? 2 : 1) : 0
       }
       current += 1
     }
     position.offset = origin + current
     return position
-  }
-
-  /// What a byte adds to a column: a character counts at its first byte, twice outside the basic plane.
-  private static func utf16Length(ofByte byte: UInt8) -> Int {
-    switch byte {
-    case 0x80..<0xC0: 0
-    case 0xF0...: 2
-    default: 1
-    }
   }
 }
