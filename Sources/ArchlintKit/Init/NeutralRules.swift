@@ -37,7 +37,7 @@ struct NeutralRules {
     add(TreeSurvey.mockRule, "doubles", mocks, if: hasMockFolder)
     add(Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement))
     add(
-      Self.state, "stored variables of view models that others see",
+      Self.state, "variables that hold state of view models",
       measurement.count(of: Self.state, in: own))
   }
 
