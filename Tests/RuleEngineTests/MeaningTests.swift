@@ -139,7 +139,7 @@ import Testing
         """#)
   }
 
-  @Test func `what a body binds has the type of the value, where no other binding is needed to tell it`() throws {
+  @Test func `what a body binds has the type of a value that needs no other binding`() throws {
     try checkNodes(
       "binding", where: #"{ "declaredType": "Store" }"#,
       in: """

@@ -201,8 +201,8 @@ final class EvaluationCache {
     guard let value = syntax.tree.child(of: binding, .initializer) else { return .unknown }
     if let type = typeOfValue(value, file) { return .known([type]) }
     let bindsOne = syntax.tree[binding + 1].kind == .identifierPattern
-    let needsBinding = (value..<Int(syntax.tree[value].subtreeEnd)).contains { syntax.localBindings[$0] != nil }
-    guard bindsOne, !needsBinding else { return .unknown }
+    let parts = value..<Int(syntax.tree[value].subtreeEnd)
+    guard bindsOne, !parts.contains(where: { syntax.localBindings[$0] != nil }) else { return .unknown }
     return inferredType(ofValue: value, file).map { .known($0) } ?? .unknown
   }
 
