@@ -162,6 +162,7 @@ import Testing
             let fourth = try await loadStore()  // ✗
             if let fifth = try await loadStore() {}  // ✗
             let sixth = store  // ✗
+            let seventh = makeStore(for: makeOther, { first in first })  // ✗
             let other = makeOther()
             let (left, right) = makePair()
             let make = makeStore

@@ -77,9 +77,8 @@ extension EvaluationCache {
     let tree = project.files[file].syntax.tree
     var root = value
     while let inner = tree.child(of: root, .callee) ?? tree.child(of: root, .base) { root = inner }
-    guard tree[root].kind == .declReferenceExpr,
-      tree[root].name == Keyword.selfValue
-        || isDeclared(tree[root].name)
+    guard tree[root].kind == .declReferenceExpr, project.files[file].syntax.localBindings[root] == nil,
+      tree[root].name == Keyword.selfValue || isDeclared(tree[root].name)
     else { return nil }
     switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)

@@ -62,6 +62,7 @@ final class EvaluationCache {
   /// By name, whether a type alias is called so.
   private let aliases = Memo<NameID, Bool>()
   private let types = Memo<DeclarationReference, KnownType>()
+  private let bindingTypes = Memo<CodeNode, KnownType>()
   /// Where the bodies of members lead on a value of their own type.
   let leads = Memo<DeclarationReference, CallGraph.Leads>()
   /// What leads to members from within their own type.
@@ -191,8 +192,12 @@ final class EvaluationCache {
       Int(reference.index)]
   }
 
-  /// The type of a local variable: the one that is written, or that of an initial value that needs no other one.
-  func type(ofBinding index: Int, file: Int) -> KnownType {
+  /// The type of a local variable: the one that is written, or that of its initial value.
+  func type(ofBinding node: CodeNode) -> KnownType {
+    bindingTypes.answer(node) { readType(ofBinding: node.index, node.file) }
+  }
+
+  private func readType(ofBinding index: Int, _ file: Int) -> KnownType {
     let syntax = project.files[file].syntax
     let binding = Int(syntax.bodyNodes[index].node)
     let isAlone = [.patternBinding, .optionalBindingCondition].contains(syntax.tree[binding].kind)
@@ -200,9 +205,7 @@ final class EvaluationCache {
     if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
     guard let value = syntax.tree.child(of: binding, .initializer) else { return .unknown }
     if let type = typeOfValue(value, file) { return .known([type]) }
-    let bindsOne = syntax.tree[binding + 1].kind == .identifierPattern
-    let parts = value..<Int(syntax.tree[value].subtreeEnd)
-    guard bindsOne, !parts.contains(where: { syntax.localBindings[$0] != nil }) else { return .unknown }
+    guard syntax.tree[binding + 1].kind == .identifierPattern else { return .unknown }
     return inferredType(ofValue: value, file).map { .known($0) } ?? .unknown
   }
 

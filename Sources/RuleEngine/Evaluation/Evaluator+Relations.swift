@@ -295,7 +295,7 @@ extension Evaluator {
       return cache.resolvedTypes(of: node.reference)
         .map { .declaration(project.types[$0].declaration) }
     }
-    guard case .known(let texts) = cache.type(ofBinding: node.index, file: node.file)
+    guard case .known(let texts) = cache.type(ofBinding: node)
     else {
       return []
     }

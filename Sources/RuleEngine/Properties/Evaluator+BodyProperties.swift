@@ -27,7 +27,7 @@ extension Evaluator {
       return PropertyValues(children(node, .pattern).compactMap { texts.value(of: $0, in: syntax) })
     case .closureOf: return PropertyValues(calleesAround(node).map { .name($0) })
     case .declaredType where body.kind == .binding:
-      return typeValues(cache.type(ofBinding: node.index, file: node.file))
+      return typeValues(cache.type(ofBinding: node))
     case .typeText where body.kind == .binding: return PropertyValues(texts.detail(of: body, in: syntax))
     case .initialValue: return PropertyValues(texts.value(of: body, in: syntax))
     case .keyword: return PropertyValues(text: keyword(node))
