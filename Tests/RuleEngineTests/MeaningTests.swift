@@ -177,6 +177,30 @@ import Testing
         """)
   }
 
+  @Test func `a function conforms to nothing, whatever stands around it`() throws {
+    try checkNodes(
+      "call", where: #"{ "callee": "Row", "not": { "enclosedBy": { "conforms": "View" } } }"#,
+      in: """
+        struct Main: App {
+          func row() -> Row {
+            Row()  // ✗
+          }
+        }
+
+        struct List: View {
+          func row() -> Row {
+            Row()
+          }
+        }
+
+        struct Shelf: Container {
+          func row() -> Row {
+            Row()
+          }
+        }
+        """)
+  }
+
   @Test func `what names a function is none of what it returns`() throws {
     try checkNodes(
       "property", where: #"{ "declaredType": "Store" }"#,

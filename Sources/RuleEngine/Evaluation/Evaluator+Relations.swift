@@ -194,7 +194,9 @@ extension Evaluator {
 
   /// Of what comes from outside the name alone is known.
   private func supertypes(_ predicate: Int, _ node: CodeNode) -> Truth {
-    guard let type = project.type(of: node.reference) else { return .unknown }
+    guard let type = project.type(of: node.reference) else {
+      return declaration(node).kind.holdsMembers ? .unknown : .no
+    }
     let entry = project.types[type]
     var result = firstHolding(predicate, entry.ancestors.map { .declaration(project.types[$0].declaration) })
     for name in entry.unknownConformances where result == .no { result = outside(predicate, name) }

@@ -80,7 +80,9 @@ extension Evaluator {
   }
 
   private func conformanceValues(_ node: CodeNode) -> PropertyValues {
-    guard let type = project.type(of: node.reference) else { return .unknown }
+    guard let type = project.type(of: node.reference) else {
+      return declaration(node).kind.holdsMembers ? .unknown : .none
+    }
     return PropertyValues(
       project.types[type].conformances.map { .name($0) },
       isComplete: project.types[type].unknownConformances.isEmpty)
