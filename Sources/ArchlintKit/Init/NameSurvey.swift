@@ -109,7 +109,9 @@ package struct NameSurvey {
   }
 
   private func isDouble(_ type: ProjectType) -> Bool {
-    Self.doubles.contains { text(type.name).hasSuffix($0) || Self.isPrefix($0, of: text(type.name)) }
+    (Self.doubles + ["Preview"]).contains {
+      text(type.name).hasSuffix($0) || Self.isPrefix($0, of: text(type.name))
+    }
   }
 
   // MARK: Contracts
