@@ -201,6 +201,41 @@ import Testing
         """)
   }
 
+  @Test func `what a generic function or a requirement returns is known where it is used alone`() throws {
+    try checkNodes(
+      "binding", where: #"{ "declaredType": "*" }"#,
+      in: """
+        final class Store {}
+        func make<T>() -> T { fatalError() }
+
+        struct Box<Item> {
+          let item: Item
+          static func empty() -> Box<Item> { fatalError() }
+        }
+
+        protocol Shelf {
+          associatedtype Item
+          func first() -> Item
+          func copy() -> Self
+        }
+
+        enum Place { case here, at(Int) }
+
+        extension Shelf {
+          func run(isHere: Bool) {
+            let made: Store = make()  // ✗
+            let store = make()
+            let box = Box<Store>.empty()
+            let item = Box<Store>.empty().item
+            let one = first()
+            let other = copy()
+            let here = Place.here  // ✗
+            let there = Place.at
+          }
+        }
+        """)
+  }
+
   @Test func `what names a function is none of what it returns`() throws {
     try checkNodes(
       "property", where: #"{ "declaredType": "Store" }"#,

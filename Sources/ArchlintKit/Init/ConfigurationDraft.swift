@@ -51,7 +51,8 @@ package struct ConfigurationDraft {
 
   private var packages: [String] {
     survey.hasPackages
-      ? ["The preset `modules` may be added to any: it holds each Package.swift against what files import."] : []
+      ? ["The preset `modules` may stand beside any: it holds each Package.swift against what files import."]
+      : []
   }
 
   /// What was looked for, and that it is not there.

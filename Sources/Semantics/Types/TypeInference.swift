@@ -171,7 +171,10 @@ struct TypeInference {
   /// Whether a value is a function of the project that nobody calls there.
   private mutating func isUncalled(_ value: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
     guard case .symbol(let symbol) = meaning(ofCallee: value, file, tree) else { return false }
-    return [.function, .initializer].contains(model.symbols[symbol].kind)
+    let entry = model.symbols[symbol]
+    if entry.kind != .enumCase { return [.function, .initializer].contains(entry.kind) }
+    let declared = model.files[Int(entry.declaration.file)].tree
+    return declared.child(of: Int(entry.declaration.node), .parameter) != nil
   }
 
   private mutating func meaning(ofCallee callee: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
@@ -279,7 +282,25 @@ struct TypeInference {
       self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
     }
     let type = type(of: value, in: file)
-    return isUncalled(value, file, tree) ? .unknown(.inferredType) : type
+    if isUncalled(value, file, tree) { return .unknown(.inferredType) }
+    if case .written(let reference) = type, !isConcrete(reference) { return .unknown(.inferredType) }
+    return type
+  }
+
+  /// Whether a written type means the same wherever a value of it is: it names no generic parameter, associated type or `Self`.
+  private func isConcrete(_ reference: NodeReference) -> Bool {
+    let (file, node) = (Int(reference.file), Int(reference.node))
+    let tree = model.files[file].tree
+    return (node..<Int(tree[node].subtreeEnd)).allSatisfy { part in
+      guard tree[part].kind == .identifierType else { return true }
+      if tree[part].name == Keyword.selfType { return false }
+      switch resolver.resolveType(NodeReference(file: file, node: part)) {
+      case .symbol(let symbol):
+        return ![.genericParameter, .associatedtype].contains(model.symbols[symbol].kind)
+      case .unknown(.inferredType): return false
+      case .outside, .local, .unknown: return true
+      }
+    }
   }
 
   // MARK: - Bodies
