@@ -20,6 +20,12 @@ extension SemanticModel {
       .map { NodeReference(file: Int(declaration.file), node: $0) }
   }
 
+  /// The type of the project that a written one means; nil for any other.
+  public func type(writtenAt place: NodeReference) -> SymbolID? {
+    guard case .symbol(let symbol) = NameResolver(model: self).resolveType(place) else { return nil }
+    return symbol
+  }
+
   /// The type of an initial value, which needs no names that bodies bind. One that is written somewhere stays so: its
   /// optional mark and its arguments are part of it.
   public func type(ofValue node: Int, inFile file: Int) -> ValueType {

@@ -236,6 +236,35 @@ import Testing
         """)
   }
 
+  @Test func `a nested type is found by its whole name`() throws {
+    try checkNodes(
+      "binding", where: #"{ "declaredType": "Store", "resolvesTo": { "kind": "struct" } }"#,
+      in: """
+        final class Store {}
+
+        enum Shelf {
+          struct Store {
+            func copy() -> Store { self }
+          }
+          static func make() -> Store { Store() }
+        }
+
+        struct Home {
+          var make: () -> Store
+          var other: () -> Shelf.Store
+
+          static func run() { let home = self }
+
+          func run() {
+            let first = Shelf.make()  // ✗
+            let second = Shelf.make().copy()  // ✗
+            let third = make()
+            let fourth = other()
+          }
+        }
+        """)
+  }
+
   @Test func `what names a function is none of what it returns`() throws {
     try checkNodes(
       "property", where: #"{ "declaredType": "Store" }"#,

@@ -35,6 +35,8 @@ extension EvaluationCache {
       guard let type = commonType(of: Array(tree.children(of: value)), file, depth) else { return nil }
       let bytes = Array("[\(texts.string(type[0].base))]".utf8)
       return [KnownTypeName(bytes, bare: bytes, project.names)]
+    // In a static member `self` is the type.
+    case .declReferenceExpr where tree[value].name == Keyword.selfValue: return nil
     case .memberAccessExpr, .functionCallExpr, .declReferenceExpr: return pathType(value, file)
     case .tryExpr, .awaitExpr:
       return tree.child(of: value, .expression).flatMap { inferredType(ofValue: $0, file, depth: depth + 1) }
@@ -82,7 +84,10 @@ extension EvaluationCache {
     else { return nil }
     switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)
-    case .written(let type): return names(ofType: Int(type.node), Int(type.file))
+    case .written(let type):
+      // Inside of the type that it is nested in, it is written otherwise.
+      let nested = model.type(writtenAt: type).flatMap { model.symbols[$0].container >= 0 ? $0 : nil }
+      return nested.map(names(of:)) ?? names(ofType: Int(type.node), Int(type.file))
     case .metatype, .outside, .unknown: return nil
     }
   }
@@ -97,6 +102,7 @@ extension EvaluationCache {
     // Where its name is not seen, another may have it.
     if entry.isLocal { return nil }
     return entry.name == entry.qualifiedName
-      ? [KnownTypeName(entry.name)] : [KnownTypeName(entry.qualifiedName), KnownTypeName(entry.name)]
+      ? [KnownTypeName(entry.name)]
+      : [KnownTypeName(entry.qualifiedName), KnownTypeName(entry.name, isSought: false)]
   }
 }

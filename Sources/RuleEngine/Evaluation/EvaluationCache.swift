@@ -21,10 +21,11 @@ final class EvaluationCache {
     /// The bare one as a name, where the project has it.
     let name: NameID?
 
-    init(_ name: NameID) {
+    /// - Parameter isSought: whether a type is looked for by that name, which else is another spelling alone.
+    init(_ name: NameID, isSought: Bool = true) {
       base = .name(name)
       bare = base
-      self.name = name
+      self.name = isSought ? name : nil
     }
 
     init(_ base: [UInt8], bare: [UInt8], _ names: NameTable) {

@@ -154,9 +154,13 @@ struct TypeInference {
   private mutating func result(ofCall call: Int, _ callee: ValueType, _ file: Int, _ tree: SyntaxTree)
     -> ValueType
   {
-    if case .metatype(let type) = callee { return .instance(type) }
-    guard case .instance = nominal(callee), let node = tree.child(of: call, .callee) else { return callee }
-    return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
+    switch callee {
+    case .metatype(let type): return .instance(type)
+    case .outside, .unknown: return callee
+    case .instance, .written:
+      guard let node = tree.child(of: call, .callee) else { return callee }
+      return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
+    }
   }
 
   private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
@@ -164,7 +168,9 @@ struct TypeInference {
     case .symbol(let symbol):
       return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
     case .local(let binding): return tree[Int(binding)].kind == .functionDecl
-    case .outside, .unknown, nil: return true
+    case .outside, .unknown: return true
+    // What a call gives is a value.
+    case nil: return tree[callee].kind != .functionCallExpr
     }
   }
 
