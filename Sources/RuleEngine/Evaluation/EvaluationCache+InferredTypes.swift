@@ -22,8 +22,8 @@ extension EvaluationCache {
     }
   }
 
-  /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b` as the value of a property; nil where it
-  /// takes a compiler.
+  /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b`; nil where it takes a compiler, or what else a
+  /// body binds.
   func inferredType(ofValue value: Int, _ file: Int, depth: Int = 0) -> [KnownTypeName]? {
     let syntax = project.files[file].syntax
     let tree = syntax.tree

@@ -81,7 +81,8 @@ extension Evaluator {
 
   private func conformanceValues(_ node: CodeNode) -> PropertyValues {
     guard let type = project.type(of: node.reference) else {
-      return declaration(node).kind.holdsMembers ? .unknown : .none
+      let kind = declaration(node).kind
+      return kind.holdsMembers || kind == .associatedtype || kind == .typealias ? .unknown : .none
     }
     return PropertyValues(
       project.types[type].conformances.map { .name($0) },

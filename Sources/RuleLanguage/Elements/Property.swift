@@ -68,7 +68,7 @@ public enum Property: String, CaseIterable, Sendable {
       words: .conformance),
     PropertyDefinition(
       .declaredType, .text, typed,
-      "The type without `any`, `some`, `?`, `!`; that of a plain initial value where none is written.",
+      "The type without `any`, `some`, `?`, `!`; that of the initial value where none is written, as far as the project tells it.",
       words: .resolvedType, cost: .resolved),
     PropertyDefinition(
       .typeText, .text, typed,

@@ -164,7 +164,7 @@ struct TypeInference {
   }
 
   private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
-    switch meaning(ofCallee: callee, file, tree) {
+    switch meaning(of: callee, file, tree) {
     case .symbol(let symbol):
       return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
     case .local(let binding): return tree[Int(binding)].kind == .functionDecl
@@ -176,19 +176,19 @@ struct TypeInference {
 
   /// Whether a value is a function of the project that nobody calls there.
   private mutating func isUncalled(_ value: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
-    guard case .symbol(let symbol) = meaning(ofCallee: value, file, tree) else { return false }
+    guard case .symbol(let symbol) = meaning(of: value, file, tree) else { return false }
     let entry = model.symbols[symbol]
     if entry.kind != .enumCase { return [.function, .initializer].contains(entry.kind) }
     let declared = model.files[Int(entry.declaration.file)].tree
     return declared.child(of: Int(entry.declaration.node), .parameter) != nil
   }
 
-  private mutating func meaning(ofCallee callee: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
-    switch tree[callee].kind {
-    case .declReferenceExpr: meanings[callee]
+  private mutating func meaning(of name: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
+    switch tree[name].kind {
+    case .declReferenceExpr: meanings[name]
     case .memberAccessExpr:
-      tree.child(of: callee, .base).map {
-        member(tree[callee].name, of: type(of: $0, in: file), seenFrom: file)
+      tree.child(of: name, .base).map {
+        member(tree[name].name, of: type(of: $0, in: file), seenFrom: file)
       }
     default: nil
     }
