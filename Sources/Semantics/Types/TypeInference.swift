@@ -6,6 +6,8 @@ struct TypeInference {
   let resolver: NameResolver
   /// What names mean in the file that is gone through, by node.
   var meanings: [Int: Resolution] = [:]
+  /// Where the value stands whose names are looked up as they are met.
+  private var context: NameResolver.Context?
   /// Types of expressions of that file, by node.
   private var known: [Int: ValueType] = [:]
   /// Types of symbols, of whatever file.
@@ -24,7 +26,7 @@ struct TypeInference {
 
   /// Forgets the file before.
   mutating func begin() {
-    (meanings, known) = ([:], [:])
+    (meanings, context, known) = ([:], nil, [:])
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -105,7 +107,7 @@ struct TypeInference {
       guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
-    switch meanings[node] {
+    switch meaning(ofName: node, tree) {
     case .symbol(let symbol): return type(of: symbol)
     case .local(let binding): return localType(Int(binding), file, tree)
     case .outside: return .outside
@@ -185,13 +187,21 @@ struct TypeInference {
 
   private mutating func meaning(of name: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
     switch tree[name].kind {
-    case .declReferenceExpr: meanings[name]
+    case .declReferenceExpr: meaning(ofName: name, tree)
     case .memberAccessExpr:
       tree.child(of: name, .base).map {
         member(tree[name].name, of: type(of: $0, in: file), seenFrom: file)
       }
     default: nil
     }
+  }
+
+  private mutating func meaning(ofName node: Int, _ tree: SyntaxTree) -> Resolution? {
+    if let known = meanings[node] { return known }
+    guard let context else { return nil }
+    let meaning = resolver.resolve(tree[node].name, in: context, isType: false)
+    meanings[node] = meaning
+    return meaning
   }
 
   // MARK: - Members
@@ -279,14 +289,11 @@ struct TypeInference {
   /// The type of a value that needs no names that bodies bind.
   mutating func type(ofValue value: Int, in file: Int) -> ValueType {
     let tree = model.files[file].tree
-    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
     // The value stands in another file, or in this one before its names have a meaning.
-    let (meanings, known) = (meanings, known)
-    defer { (self.meanings, self.known) = (meanings, known) }
+    let before = (meanings, context, known)
+    defer { (meanings, context, known) = before }
     begin()
-    for inner in value..<Int(tree[value].subtreeEnd) where tree[inner].kind == .declReferenceExpr {
-      self.meanings[inner] = resolver.resolve(tree[inner].name, in: context, isType: false)
-    }
+    context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
     let type = type(of: value, in: file)
     if isUncalled(value, file, tree) { return .unknown(.inferredType) }
     if case .written(let reference) = type, !isConcrete(reference) { return .unknown(.inferredType) }
