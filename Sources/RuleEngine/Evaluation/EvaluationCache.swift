@@ -204,9 +204,9 @@ final class EvaluationCache {
     let isAlone = [.patternBinding, .optionalBindingCondition].contains(syntax.tree[binding].kind)
     guard isAlone else { return .unknown }
     if let type = syntax.tree.child(of: binding, .type) { return .known(names(ofType: type, file)) }
-    guard let value = syntax.tree.child(of: binding, .initializer) else { return .unknown }
-    if let type = typeOfValue(value, file) { return .known([type]) }
-    guard syntax.tree[binding + 1].kind == .identifierPattern else { return .unknown }
+    guard syntax.tree[binding + 1].kind == .identifierPattern,
+      let value = syntax.tree.child(of: binding, .initializer)
+    else { return .unknown }
     return inferredType(ofValue: value, file).map { .known($0) } ?? .unknown
   }
 

@@ -195,7 +195,7 @@ extension Evaluator {
   /// Of what comes from outside the name alone is known.
   private func supertypes(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard let type = project.type(of: node.reference) else {
-      return declaration(node).kind.holdsMembers ? .unknown : .no
+      return declaration(node).kind.mayConform ? .unknown : .no
     }
     let entry = project.types[type]
     var result = firstHolding(predicate, entry.ancestors.map { .declaration(project.types[$0].declaration) })

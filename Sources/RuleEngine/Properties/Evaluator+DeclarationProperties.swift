@@ -81,8 +81,7 @@ extension Evaluator {
 
   private func conformanceValues(_ node: CodeNode) -> PropertyValues {
     guard let type = project.type(of: node.reference) else {
-      let kind = declaration(node).kind
-      return kind.holdsMembers || kind == .associatedtype || kind == .typealias ? .unknown : .none
+      return declaration(node).kind.mayConform ? .unknown : .none
     }
     return PropertyValues(
       project.types[type].conformances.map { .name($0) },

@@ -35,6 +35,11 @@ public enum DeclarationKind: UInt8, CaseIterable, Sendable {
     isType || self == .protocol || self == .extension
   }
 
+  /// Whether it may conform to something, itself or as what it stands for.
+  @inlinable public var mayConform: Bool {
+    holdsMembers || self == .associatedtype || self == .typealias
+  }
+
   @inlinable public var isProperty: Bool {
     self == .variable || self == .constant
   }
