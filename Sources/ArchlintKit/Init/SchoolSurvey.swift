@@ -17,15 +17,18 @@ struct SchoolSurvey {
   init(_ project: Project, viewModels: [Int], contractSuffix: String) {
     self.project = project
     self.contractSuffix = contractSuffix
-    screens = viewModels.filter { project.types[$0].kind == .class }.map { type in
-      Screen(file: Int(project.types[type].declaration.file), school: school(of: type))
+    let classes = viewModels.filter { project.types[$0].kind == .class }
+    // `send(_ action:)` has many fathers: it speaks of the school where somebody tells a `Responder`.
+    let isResponder = classes.contains { tellsResponder($0) }
+    screens = classes.map { type in
+      Screen(file: Int(project.types[type].declaration.file), school: school(of: type, isResponder: isResponder))
     }
   }
 
-  private func school(of type: Int) -> School? {
+  private func school(of type: Int, isResponder: Bool) -> School? {
     if hasContract(type) { return .contract }
     if hasFunction(type, "loadIfNeeded") { return .loadIfNeeded }
-    return tellsResponder(type) ? .responder : nil
+    return isResponder && (tellsResponder(type) || hasFunction(type, "send", ofParameter: "Action")) ? .responder : nil
   }
 
   /// A protocol of the name. One that is called otherwise than in the school is one where it requires events of an
@@ -55,11 +58,22 @@ struct SchoolSurvey {
       && name.dropFirst("did".count).first?.isUppercase ?? false
   }
 
-  private func hasFunction(_ type: Int, _ name: String) -> Bool {
+  /// - Parameter parameter: the name of the type of one of its parameters; nil where that does not matter.
+  private func hasFunction(_ type: Int, _ name: String, ofParameter parameter: String? = nil) -> Bool {
     guard let name = project.names.find(name) else { return false }
-    return project.members(ofType: type).contains {
-      project.declaration($0).name == name && project.declaration($0).kind == .function
+    return project.members(ofType: type).contains { member in
+      guard project.declaration(member).name == name, project.declaration(member).kind == .function else { return false }
+      return parameter.map { named in
+        project.members(of: member).contains { project.declaration($0).kind == .parameter && typeName(of: $0) == named }
+      } ?? true
     }
+  }
+
+  /// The last name of its written type; nil where none is written.
+  private func typeName(of declaration: DeclarationReference) -> String? {
+    let syntax = project.files[Int(declaration.file)].syntax
+    return syntax.tree.child(of: Int(project.declaration(declaration).node), .type)
+      .map { project.names.string(syntax.tree[syntax.bareType($0)].name) }
   }
 
   /// A stored `Responder`, or a type of what it is told.
@@ -67,11 +81,7 @@ struct SchoolSurvey {
     project.members(ofType: type).contains { member in
       let declaration = project.declaration(member)
       if project.names.string(declaration.name) == "ResponderAction" { return declaration.kind.holdsMembers }
-      let syntax = project.files[Int(member.file)].syntax
-      guard declaration.kind == .constant || declaration.kind == .variable,
-        let type = syntax.tree.child(of: Int(declaration.node), .type)
-      else { return false }
-      return project.names.string(syntax.tree[syntax.bareType(type)].name) == "Responder"
+      return declaration.kind.isProperty && typeName(of: member) == "Responder"
     }
   }
 }

@@ -74,14 +74,18 @@ extension EvaluationCache {
     return isCommon ? type : nil
   }
 
+  /// The name that a path begins with, which no body binds.
+  private func freeRoot(ofPath path: Int, _ file: Int) -> NameID? {
+    let syntax = project.files[file].syntax
+    let tree = syntax.tree
+    var root = path
+    while let inner = tree.child(of: root, .callee) ?? tree.child(of: root, .base) { root = inner }
+    return tree[root].kind == .declReferenceExpr && syntax.localBindings[root] == nil ? tree[root].name : nil
+  }
+
   /// What a path leads to that begins with something of the project.
   private func pathType(_ value: Int, _ file: Int) -> [KnownTypeName]? {
-    let tree = project.files[file].syntax.tree
-    var root = value
-    while let inner = tree.child(of: root, .callee) ?? tree.child(of: root, .base) { root = inner }
-    guard tree[root].kind == .declReferenceExpr, project.files[file].syntax.localBindings[root] == nil,
-      tree[root].name == Keyword.selfValue || isDeclared(tree[root].name)
-    else { return nil }
+    guard let root = freeRoot(ofPath: value, file), root == Keyword.selfValue || isDeclared(root) else { return nil }
     switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)
     case .written(let type):
@@ -92,12 +96,29 @@ extension EvaluationCache {
     }
   }
 
+  /// The names of the cases of the enum that a value is of; nil where the project does not tell that it is of one.
+  func caseNames(ofValue value: Int, _ file: Int) -> [NameID]? {
+    guard freeRoot(ofPath: value, file) != nil else { return nil }
+    let symbol: SymbolID? =
+      switch model.type(ofValue: value, inFile: file) {
+      case .instance(let symbol): symbol
+      case .written(let type): model.type(writtenAt: type)
+      case .metatype, .outside, .unknown: nil
+      }
+    guard let type = symbol.flatMap(typeIndex(of:)), project.types[type].kind == .enum else { return nil }
+    return project.members(ofType: type).map { project.declaration($0) }.filter { $0.kind == .enumCase }.map(\.name)
+  }
+
+  private func typeIndex(of symbol: SymbolID) -> Int? {
+    let symbol = model.symbols[symbol]
+    return symbol.index.flatMap {
+      project.type(of: DeclarationReference(file: Int(symbol.declaration.file), index: $0))
+    }
+  }
+
   /// Of a nested type the whole name as well.
   private func names(of symbol: SymbolID) -> [KnownTypeName]? {
-    let symbol = model.symbols[symbol]
-    guard let index = symbol.index,
-      let type = project.type(of: DeclarationReference(file: Int(symbol.declaration.file), index: index))
-    else { return nil }
+    guard let type = typeIndex(of: symbol) else { return nil }
     let entry = project.types[type]
     // Where its name is not seen, another may have it.
     if entry.isLocal { return nil }

@@ -25,6 +25,7 @@ extension Evaluator {
     case .subject: return PropertyValues(switchSubject(node))
     case .patterns:
       return PropertyValues(children(node, .pattern).compactMap { texts.value(of: $0, in: syntax) })
+    case .covers: return coveredCases(node)
     case .closureOf: return PropertyValues(calleesAround(node).map { .name($0) })
     case .declaredType where body.kind == .binding:
       return typeValues(cache.type(ofBinding: node))

@@ -11,7 +11,7 @@ public enum Property: String, CaseIterable, Sendable {
   // Of what stands in bodies
   case callee, root, arguments, target, `operator`, value, label, subject, patterns, closureOf
   case conditional, local, outside, discarded, awaited, tried, exhaustive, repeated
-  case mutatesSeveralProperties
+  case covers, mutatesSeveralProperties
 
   public var definition: PropertyDefinition { Self.definitions[self]! }
 
@@ -201,6 +201,11 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .exhaustive, .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, which a `case _` is not, or a `catch` of every error."),
+    PropertyDefinition(
+      .covers, .text, FactKinds(.switchCase),
+      "The names of the cases it may be entered with: those its patterns name; of a `default` or `_`, those of the enum that is "
+        + "matched which no arm before takes whole. Unknown where the project does not tell which enum that is.",
+      cost: .project),
     PropertyDefinition(.repeated, .flag, .bodyFacts, "Whether it stands in a loop.", cost: .flow),
     PropertyDefinition(
       .mutatesSeveralProperties, .flag, .bodyFacts,

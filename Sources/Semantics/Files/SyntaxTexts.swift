@@ -126,31 +126,15 @@ public struct SyntaxTexts {
   ///     _                                _, let x
   ///     anything else                    its text
   private func pattern(_ node: Int, in syntax: FileSyntax) -> TextValue {
-    let inner = withoutBinding(node, syntax.tree)
+    let inner = syntax.tree.unbound(pattern: node)
     guard syntax.tree[inner].kind == .tupleExpr else { return .bytes(head(of: inner, in: syntax)) }
     var text = [UInt8(ascii: "(")]
     for (index, element) in syntax.tree.children(of: inner).enumerated() {
       if index > 0 { text += ", ".utf8 }
       guard let side = syntax.tree.child(of: element, .expression) else { continue }
-      text += head(of: withoutBinding(side, syntax.tree), in: syntax)
+      text += head(of: syntax.tree.unbound(pattern: side), in: syntax)
     }
     return .bytes(text + [UInt8(ascii: ")")])
-  }
-
-  /// Without `let` and the nodes that only say that a pattern stands there.
-  private func withoutBinding(_ node: Int, _ tree: SyntaxTree) -> Int {
-    var node = node
-    while true {
-      let inner: Int? =
-        switch tree[node].kind {
-        case .valueBindingPattern: tree.child(of: node, .pattern)
-        case .expressionPattern: tree.child(of: node, .expression)
-        case .patternExpr: tree.child(of: node, .pattern)
-        default: nil
-        }
-      guard let inner else { return node }
-      node = inner
-    }
   }
 
   /// One side: the case it names, `_` where it matches anything, else its text.
