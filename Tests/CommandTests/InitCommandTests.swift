@@ -50,6 +50,23 @@ import Testing
       "\(run.output)")
   }
 
+  @Test(arguments: [true, false])
+  func `actions that are sent show a school where somebody tells a Responder`(tells: Bool) throws {
+    var files: [String: String] = [:]
+    for name in ["Home", "Search", "Detail", "Profile", "Login"] {
+      files["Sources/\(name)ViewModel.swift"] = """
+        final class \(name)ViewModel: ObservableObject {
+          enum Action { case close }
+          \(tells && name == "Login" ? "let responder: Responder<Action>" : "")
+          func send(_ action: Action) {}
+        }
+        """
+    }
+    let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
+    #expect(
+      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"responder\"]") } == tells, "\(run.output)")
+  }
+
   @Test func `a folder whose view models are of no school has no preset`() throws {
     let folder = try tree(["Apps/Birds": "Contract"])
     for name in ["Home", "Search", "Detail", "Profile", "Login"] {

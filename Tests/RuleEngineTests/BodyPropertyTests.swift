@@ -43,6 +43,68 @@ import Testing
         """)
   }
 
+  @Test func `an arm covers the cases that no arm before takes whole`() throws {
+    let covers = { (name: String, code: String) in
+      try checkNodes(
+        "switchCase", where: #"{ "covers": "\#(name)" }"#,
+        in: "enum State { case idle, loading, loaded([Int], page: Int), failed(Failure) }\n" + code)
+    }
+    try covers(
+      "loaded",
+      """
+      struct Model {
+        var state: State
+        var other: Other
+        func a() {
+          switch state {
+          case .idle: a()
+          default: a()  // ✗
+          }
+        }
+        func b() {
+          switch self.state {
+          case .idle, .loaded(_, page: let page): b()  // ✗
+          case _: b()
+          }
+        }
+        func c() {
+          switch state {
+          case .loaded(let all, _) where all.isEmpty: c()  // ✗
+          case .idle, .failed: c()
+          #if DEBUG
+          case .loading: c()
+          #endif
+          case let rest: print(rest)  // ✗
+          }
+        }
+        func d(state: State) {
+          switch state {
+          case .idle:
+            switch self.state { case let .loaded(all, page): d(state: state) default: break }  // ✗
+          default: d(state: state)
+          }
+          switch other { default: break }
+          switch make() { default: break }
+        }
+      }
+      """)
+    // Whether what a case carries is all there may be takes a compiler.
+    try covers(
+      "failed",
+      """
+      struct Model {
+        var state: State
+        func a() {
+          switch state {
+          case .failed(.offline): a()  // ✗
+          case .failed((let a, let b)): self.a()  // ✗
+          default: a()
+          }
+        }
+      }
+      """)
+  }
+
   @Test func `what stands in a clause of #if may not be there`() throws {
     let code = """
       func a() { load() }

@@ -118,7 +118,7 @@ import Testing
       """
     let project = ExampleProject(files: [.init(path: "Kit/Sources/A.swift", text: text)], expected: [])
     for entry in Vocabulary.properties where entry.value.isText && !printed.contains(entry.spelling) {
-      let unprinted = ["defaultIsolation", "platforms", "subject", "patterns"]
+      let unprinted = ["defaultIsolation", "platforms", "subject", "patterns", "covers"]
       guard !unprinted.contains(entry.spelling) else { continue }
       let kinds = Vocabulary.kinds.filter { entry.kinds.contains($0.kind) && $0.kind != .file }.map(
         \.spelling)
