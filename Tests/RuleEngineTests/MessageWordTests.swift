@@ -41,6 +41,9 @@ import Testing
       word: "subject", kind: "switchCase", text: "func f() { switch self.state { case .a: g() } }",
       expected: ["state"]),
     Case(
+      word: "covers", kind: "switchCase", text: "func f() { switch state { case .a, .b(1): g() } }",
+      expected: ["a, b"]),
+    Case(
       word: "keyword", kind: "condition", text: "func f() { guard a else { return } }", expected: ["guard"]),
     Case(word: "labels", kind: "call", text: "func f() { g(1, b: 2) }", expected: ["_, b"]),
     Case(word: "declaredType", kind: "binding", text: "func f() { let a: any P = g }", expected: ["P"]),
@@ -118,7 +121,7 @@ import Testing
       """
     let project = ExampleProject(files: [.init(path: "Kit/Sources/A.swift", text: text)], expected: [])
     for entry in Vocabulary.properties where entry.value.isText && !printed.contains(entry.spelling) {
-      let unprinted = ["defaultIsolation", "platforms", "subject", "patterns", "covers"]
+      let unprinted = ["defaultIsolation", "platforms", "subject", "patterns"]
       guard !unprinted.contains(entry.spelling) else { continue }
       let kinds = Vocabulary.kinds.filter { entry.kinds.contains($0.kind) && $0.kind != .file }.map(
         \.spelling)
