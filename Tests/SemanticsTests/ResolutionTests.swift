@@ -216,6 +216,31 @@ import Testing
       ))
   }
 
+  @Test func `what overloads give is known where it is one type of the project`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Order { var total = 1 }
+        struct Offer { var total = 1 }
+        func make(_ id: Int) -> Order { Order() }
+        func make(named: String) -> Order { Order() }
+        func pick(_ id: Int) -> Order { Order() }
+        func pick(named: String) -> Offer { Offer() }
+        func find(_ id: Int) -> Order { Order() }
+        func find(named: String) -> Order? { nil }
+        func lift<T>(_ it: T) -> T { it }
+        func lift<T>(_ it: T, _ other: Int) -> T { it }
+        func f() {
+          _ = make(1).total /* → Order.total */
+          _ = pick(1).total /* → unknown unknownBase */
+          _ = find(1).total /* → unknown unknownBase */
+          _ = lift(1).total /* → unknown unknownBase */
+        }
+        """
+      ))
+  }
+
   @Test func `what a type inherits beside a function of its own may be meant as well`() {
     check(
       (

@@ -17,6 +17,8 @@ struct TypeInference {
   private var depth = 0
 
   private static let depthLimit = 64
+  /// How many overloads are told apart: where there are more, nobody knows, so that thousands of them take no time for each.
+  private static let overloadLimit = 16
 
   init(_ resolver: NameResolver) {
     self.resolver = resolver
@@ -258,7 +260,7 @@ struct TypeInference {
     case .extension: return .outside
     case .enumCase: return .instance(entry.container)
     case .function, .subscript:
-      if hasOverloads(symbol) { return .unknown(.overloaded) }
+      if hasOverloads(symbol), !giveOneType(symbol) { return .unknown(.overloaded) }
       return written(.result) ?? .outside
     case .variable, .constant:
       if hasOverloads(symbol) { return .unknown(.overloaded) }
@@ -274,6 +276,27 @@ struct TypeInference {
 
   private func hasOverloads(_ symbol: SymbolID) -> Bool {
     model.symbols.overload(behind: symbol) != nil
+  }
+
+  /// Whether a function and all its overloads give a value of the same type of the project.
+  private mutating func giveOneType(_ symbol: SymbolID) -> Bool {
+    guard let first = result(of: symbol) else { return false }
+    var (next, rest) = (model.symbols.overload(behind: symbol), Self.overloadLimit)
+    while let overload = next, rest > 0 {
+      guard result(of: overload) == first else { return false }
+      (next, rest) = (model.symbols.overload(behind: overload), rest - 1)
+    }
+    return next == nil
+  }
+
+  /// The type of the project that a function gives; nil where it gives something else, such as an optional of it.
+  private mutating func result(of function: SymbolID) -> SymbolID? {
+    let declaration = model.symbols[function].declaration
+    let tree = model.files[Int(declaration.file)].tree
+    guard let node = tree.child(of: Int(declaration.node), .result), tree[node].kind == .identifierType,
+      case .instance(let type) = nominal(.written(NodeReference(file: Int(declaration.file), node: node)))
+    else { return nil }
+    return type
   }
 
   /// Of `= Home()`, `= Home.make()`, where the value needs no names that bodies bind.
