@@ -12,6 +12,10 @@ public enum GeneratedSource {
     Array($0.utf8)
   }
   private static let generated = ["generated", "Generated"].map { Array($0.utf8) }
+  /// By byte whether one of all these begins with it.
+  private static let beginnings = (UInt8.min...UInt8.max).map { byte in
+    (marks + requests + generated).contains { $0[0] == byte }
+  }
   private static let folderEndings = [".xctemplate", ".playground"].map { Array($0.utf8) }
 
   /// - Parameter path: with forward slashes.
@@ -34,52 +38,51 @@ public enum GeneratedSource {
     var rest = text[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     if rest.starts(with: "#!".utf8) { rest = rest.drop { !$0.isLineEnd } }
-    var isMarked = false
+    var hasDocumentedMark = false
     while true {
       rest = rest.drop { $0.isSpace || $0.isLineEnd }
       guard let end = text.commentEnd(at: rest.startIndex) else {
-        return isMarked && ["import ", "@testable "].contains { rest.starts(with: $0.utf8) }
+        return hasDocumentedMark && ["import ", "@testable "].contains { rest.starts(with: $0.utf8) }
       }
-      let comment = text[rest.startIndex..<end]
-      if isMark(comment) {
-        guard isDocumentation(comment) else { return true }
-        isMarked = true
+      let comment = rest.startIndex..<end
+      if isMarked(comment, of: text) {
+        guard isDocumentation(text[comment]) else { return true }
+        hasDocumentedMark = true
       }
       rest = text[end...]
     }
   }
 
-  private static func isMark(_ comment: Slice<SourceStorage>) -> Bool {
-    marks.contains { rest(of: comment, behind: $0) != nil }
-      || generated.contains { word in
-        guard let rest = rest(of: comment, behind: word) else { return false }
-        return requests.contains { self.rest(of: rest, behind: $0) != nil }
+  private static func isMarked(_ comment: Range<Int>, of text: SourceStorage) -> Bool {
+    let beginnings = beginnings
+    var isGenerated = false
+    for place in comment where beginnings[Int(text[place])] {
+      func isOne(of words: [[UInt8]]) -> Bool {
+        words.contains { stands($0, at: place, in: comment, of: text) }
       }
+      if isOne(of: marks) || isGenerated && isOne(of: requests) { return true }
+      isGenerated = isGenerated || isOne(of: generated)
+    }
+    return false
+  }
+
+  /// Whether some words stand at a place of a comment, and end there.
+  private static func stands(_ words: [UInt8], at place: Int, in comment: Range<Int>, of text: SourceStorage) -> Bool {
+    let end = place + words.count
+    return end <= comment.upperBound && words.indices.allSatisfy { words[$0] == text[place + $0] }
+      && !(end < comment.upperBound && isWord(text[end]))
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
     comment.starts(with: "///".utf8) || comment.starts(with: "/**".utf8) && comment.count > 4
   }
 
-  private static func isWord(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
+  private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
       return true
     default: return false
     }
-  }
-
-  /// What stands behind the first place of a mark; nil where it stands nowhere.
-  private static func rest(of text: Slice<SourceStorage>, behind mark: [UInt8]) -> Slice<SourceStorage>? {
-    var rest = text
-    while let start = rest.firstIndex(of: mark[0]) {
-      rest = rest[start...]
-      let behind = rest.dropFirst(mark.count)
-      if rest.starts(with: mark), !isWord(behind.first) { return behind }
-      rest = rest.dropFirst()
-    }
-    return nil
   }
 }
