@@ -119,6 +119,21 @@ import Testing
         """)
   }
 
+  @Test func `of alternatives each is told with what decides against it`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": "class A {}\n",
+      ".archlint.json": """
+        { "presets": [], "customRules": [
+          { "id": "chosen", "each": "class", "mustNot": true, "message": "'{name}' is chosen", "where": {
+            "any": [{ "name": "B" }, { "any": [{ "modifiers": "final" }, { "function": { "name": "f" } }] }, { "name": "C" }]
+          } }
+        ] }
+        """,
+    ])
+    let run = try folder.run("explain", "A.swift:1")
+    #expect(run.output.contains("silent   where.any(name, modifiers, function): chosen\n"), "\(run.output)")
+  }
+
   @Test func `a finding that the baseline knows`() throws {
     try check(
       3,

@@ -28,10 +28,9 @@ extension Evaluator {
       guard let child = written[range].first(where: { evaluate($0, node) == truth }) else { return }
       explain(child, node, truth, &reason)
     case .any(let range):
+      guard truth == .unknown else { return reason.keys.append(alternatives(written[range], node)) }
       reason.keys.append("any")
-      guard truth == .unknown,
-        let child = written[range].first(where: { attempt($0, node) == .unknown })
-      else { return }
+      guard let child = written[range].first(where: { attempt($0, node) == .unknown }) else { return }
       explain(child, node, truth, &reason)
     case .not(let child):
       reason.keys.append("not")
@@ -54,6 +53,24 @@ extension Evaluator {
       reason.keys.append(relation.rawValue)
       follow(predicate, child, node, truth, &reason)
       if truth == .unknown, reason.missing == nil { reason.missing = missing(for: relation, node) }
+    }
+  }
+
+  /// `any(inherits, function)`: what decides against each alternative, once.
+  private func alternatives(_ children: ArraySlice<Int>, _ node: CodeNode) -> String {
+    var paths: [String] = []
+    addAlternatives(children, node, to: &paths)
+    return "any(\(paths.joined(separator: ", ")))"
+  }
+
+  private func addAlternatives(_ children: ArraySlice<Int>, _ node: CodeNode, to paths: inout [String]) {
+    for child in children {
+      if case .any(let range) = predicates[child] {
+        addAlternatives(prepared.rule.children[range], node, to: &paths)
+        continue
+      }
+      let path = reason(child, node, .no).path
+      if !path.isEmpty, !paths.contains(path) { paths.append(path) }
     }
   }
 
