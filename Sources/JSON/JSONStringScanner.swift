@@ -41,9 +41,9 @@ struct JSONStringScanner {
   /// What stands before the next quotation mark, backslash or control character.
   private mutating func plainText() -> String {
     let start = index
-    while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
-      bytes[index] != UInt8(ascii: "\\")
-    {
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
       index += 1
     }
     return String(decoding: bytes[start..<index], as: UTF8.self)

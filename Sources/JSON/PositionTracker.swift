@@ -8,17 +8,14 @@ struct PositionTracker {
     var current = position.offset - origin
     while current < index {
       let byte = bytes[current]
-      let endsLine =
-        byte == 0x0A || byte == 0x0D && !(current + 1 < bytes.count && bytes[current + 1] == 0x0A)
-      if endsLine {
+      current += 1
+      if byte == 0x0A || byte == 0x0D && !(current < bytes.count && bytes[current] == 0x0A) {
         position.line += 1
         position.column = 1
-      } else {
+      } else if byte & 0xC0 != 0x80 {
         // A character counts at its first byte, twice outside the basic plane.
-        let isFirst = byte & 0xC0 != 0x80
-        position.column += isFirst ? (byte >= 0xF0 ? 2 : 1) : 0
+        position.column += byte >= 0xF0 ? 2 : 1
       }
-      current += 1
     }
     position.offset = origin + current
     return position
