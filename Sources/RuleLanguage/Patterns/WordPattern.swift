@@ -20,7 +20,9 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Of the last eight bytes alone: words are hashed again and again while a run begins, and few end alike.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes.suffix(8).reduce(UInt64(kind.rawValue)) { $0 << 8 | UInt64($1) })
+    var end = UInt64(kind.rawValue)
+    for index in max(0, bytes.count - 8)..<bytes.count { end = end << 8 | UInt64(bytes[index]) }
+    hasher.combine(end)
   }
 
   /// Whether a word is one of those.
