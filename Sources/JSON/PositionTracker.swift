@@ -9,15 +9,19 @@ struct PositionTracker {
     while current < index {
       let byte = bytes[current]
       current += 1
-      if byte == 0x0A || byte == 0x0D && !(current < bytes.count && bytes[current] == 0x0A) {
-        position.line += 1
-        position.column = 1
-      } else if byte & 0xC0 != 0x80 {
-        // A character counts at its first byte, twice outside the basic plane.
-        position.column += byte >= 0xF0 ? 2 : 1
+      switch byte {
+      case 0x0A: endLine()
+      case 0x0D: if current == bytes.count || bytes[current] != 0x0A { endLine() }
+      // A character counts at its first byte, twice outside the basic plane.
+      default: if byte & 0xC0 != 0x80 { position.column += byte >= 0xF0 ? 2 : 1 }
       }
     }
     position.offset = origin + current
     return position
+  }
+
+  private mutating func endLine() {
+    position.line += 1
+    position.column = 1
   }
 }
