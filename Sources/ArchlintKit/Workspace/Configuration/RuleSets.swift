@@ -33,7 +33,7 @@ final class RuleSets {
       let (shared, presets) = try (Shipped.sharedDefinitions(), Shipped.presets())
       let named = configuration.namedRules(presets)
       let shipped = try Shipped.definitions(sharing: shared, threads: options.jobs) { id in
-        !options.isForChecking || named.contains { $0.matches(id) }
+        !options.isForChecking || named.ids.contains(id) || named.globs.contains { $0.matches(id) }
       }
       return try RuleSet.compile(
         shipped: shipped, ownPages: own, presets: presets, configuration: configuration, sharing: shared,
