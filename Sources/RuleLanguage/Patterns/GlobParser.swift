@@ -60,7 +60,7 @@ struct GlobParser {
   }
 
   private mutating func capture() throws(PatternError) -> GlobElement {
-    guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
+    guard let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else {
       throw PatternError(
         message: "the brace of a capture is not closed", hint: "a brace itself is written \\{")
     }

@@ -15,6 +15,13 @@ extension [UInt8] {
     return nil
   }
 
+  /// Where a byte first stands, from a place on; nil where it does not.
+  func firstPlace(of byte: UInt8, from start: Int) -> Int? {
+    var place = start
+    while place < count, self[place] != byte { place += 1 }
+    return place < count ? place : nil
+  }
+
   /// Where a literal ends that stands at a place; nil where another text does.
   func end(of literal: some Collection<UInt8>, at start: Int) -> Int? {
     guard start >= 0, start + literal.count <= count else { return nil }

@@ -49,7 +49,7 @@ struct TemplateParser {
         index += 1
         continue
       }
-      guard byte == UInt8(ascii: "{"), let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
+      guard byte == UInt8(ascii: "{"), let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else {
         let brace = Character(Unicode.Scalar(byte))
         throw PatternError(
           message: "the brace '\(brace)' has no partner", hint: "a brace itself is written \(brace)\(brace)")
