@@ -277,7 +277,7 @@ struct PredicateCompiler {
     }
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
-      let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
+      let set = try patterns.compileSet(texts.map { $0.value }, isPath: isPath)
       for pattern in patterns.isVerified ? [] : set.patterns {
         if let slip = entry.slip(in: pattern, of: kinds) { throw slip }
       }
