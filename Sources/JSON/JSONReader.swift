@@ -108,14 +108,16 @@ public struct JSONReader {
   /// Moves to the next element or key, or behind the closing bracket.
   private mutating func closes(with bracket: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
     try skipSpace()
-    if !isFirst, byte != bracket {
-      guard byte == UInt8(ascii: ",") else {
+    var next = byte
+    if !isFirst, next != bracket {
+      guard next == UInt8(ascii: ",") else {
         throw expected("',' or '\(Character(Unicode.Scalar(bracket)))'")
       }
       index += 1
       try skipSpace()
+      next = byte
     }
-    guard byte == bracket else { return false }
+    guard next == bracket else { return false }
     index += 1
     depth -= 1
     return true

@@ -48,7 +48,8 @@ struct GlobParser {
     let start = index
     while isAt("*") { index += 1 }
     guard isPath, index - start > 1 else {
-      if elements.last != .run || !literal.isEmpty { append(.run) }
+      if case .run = elements.last, literal.isEmpty { return }
+      append(.run)
       return
     }
     if beginsFolder, isAt("/") {
@@ -94,7 +95,7 @@ struct GlobParser {
     var isFirst = true
     while index < bytes.count, isFirst || !isAt("]") {
       isFirst = false
-      if bytes[index...].starts(with: "[:".utf8) {
+      if isAt("["), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":") {
         named.append(try namedClass())
       } else {
         ranges.append(try range())

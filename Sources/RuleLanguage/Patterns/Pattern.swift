@@ -49,9 +49,11 @@ public final class Pattern: Sendable {
 
   private static func inner(of elements: [GlobElement]) -> [UInt8] {
     guard elements.count > 2 else { return [] }
-    return elements.dropFirst().dropLast().reduce(into: []) { longest, element in
-      if case .literal(let bytes) = element, bytes.count > longest.count { longest = bytes }
+    var longest: [UInt8] = []
+    for case .literal(let bytes) in elements[1..<elements.count - 1] where bytes.count > longest.count {
+      longest = bytes
     }
+    return longest
   }
 
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
