@@ -60,6 +60,11 @@ public struct MergedConfiguration: Sendable {
     return (Set(set.map(\.id.value) + entries.map(\.id.value)), globs)
   }
 
+  /// Those that options are set of, which not all rules need have.
+  public var rulesGivenOptions: [RuleSelector] {
+    layers.flatMap(\.rules).filter { !$0.options.isEmpty }.map { RuleSelector($0.id.value) }
+  }
+
   /// What an option of a rule is set to; nil where none sets it.
   public func option(_ name: String, ofRule id: String) -> Located<RuleOption>? {
     layers.flatMap(\.rules).filter { RuleSelector($0.id.value).matches(id) }.flatMap(\.options).last {
