@@ -108,14 +108,16 @@ public struct JSONReader {
   /// Moves to the next element or key, or behind the closing bracket.
   private mutating func closes(with bracket: UInt8, isFirst: Bool) throws(JSONError) -> Bool {
     try skipSpace()
-    if !isFirst, byte != bracket {
-      guard byte == UInt8(ascii: ",") else {
+    var next = byte
+    if !isFirst, next != bracket {
+      guard next == UInt8(ascii: ",") else {
         throw expected("',' or '\(Character(Unicode.Scalar(bracket)))'")
       }
       index += 1
       try skipSpace()
+      next = byte
     }
-    guard byte == bracket else { return false }
+    guard next == bracket else { return false }
     index += 1
     depth -= 1
     return true
@@ -175,15 +177,10 @@ public struct JSONReader {
   }
 
   private mutating func skipSpace() throws(JSONError) {
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-        index += 1
-      } else if byte == UInt8(ascii: "/") {
-        try skipComment()
-      } else {
-        return
-      }
+    index = bytes.endOfSpace(from: index)
+    while index < bytes.count, bytes[index] == UInt8(ascii: "/") {
+      try skipComment()
+      index = bytes.endOfSpace(from: index)
     }
   }
 
@@ -235,6 +232,17 @@ extension [UInt8] {
     var index = 0
     while case .valid(let scalar) = parser.parseScalar(from: &rest) { index += scalar.count }
     return index
+  }
+
+  /// Where something else than spaces, tabs and ends of lines stands, or the end.
+  fileprivate func endOfSpace(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      let byte = self[end]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+      end += 1
+    }
+    return end
   }
 
   /// The character that begins at a byte.

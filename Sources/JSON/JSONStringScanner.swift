@@ -41,11 +41,7 @@ struct JSONStringScanner {
   /// What stands before the next quotation mark, backslash or control character.
   private mutating func plainText() -> String {
     let start = index
-    while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
-      bytes[index] != UInt8(ascii: "\\")
-    {
-      index += 1
-    }
+    index = bytes.endOfPlainText(from: start)
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -92,5 +88,18 @@ struct JSONStringScanner {
       }
       return value << 4 | UInt16(digit)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Where the next quotation mark, backslash or control character stands, or the end.
+  fileprivate func endOfPlainText(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      let byte = self[end]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      end += 1
+    }
+    return end
   }
 }

@@ -8,19 +8,20 @@ struct PositionTracker {
     var current = position.offset - origin
     while current < index {
       let byte = bytes[current]
-      let endsLine =
-        byte == 0x0A || byte == 0x0D && !(current + 1 < bytes.count && bytes[current + 1] == 0x0A)
-      if endsLine {
-        position.line += 1
-        position.column = 1
-      } else {
-        // A character counts at its first byte, twice outside the basic plane.
-        let isFirst = byte & 0xC0 != 0x80
-        position.column += isFirst ? (byte >= 0xF0 ? 2 : 1) : 0
-      }
       current += 1
+      switch byte {
+      case 0x0A: endLine()
+      case 0x0D: if current == bytes.count || bytes[current] != 0x0A { endLine() }
+      // A character counts at its first byte, twice outside the basic plane.
+      default: if byte & 0xC0 != 0x80 { position.column += byte >= 0xF0 ? 2 : 1 }
+      }
     }
     position.offset = origin + current
     return position
+  }
+
+  private mutating func endLine() {
+    position.line += 1
+    position.column = 1
   }
 }

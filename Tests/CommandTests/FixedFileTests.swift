@@ -16,12 +16,12 @@ import Testing
   }
 
   private func python(_ code: String, _ folder: TemporaryFolder) throws -> ProcessRun {
-    try ProcessRun(tool: ["python3", "-c", "import os, struct\n" + code], in: folder.url)
+    try ProcessRun(tool: [ProcessRun.python, "-c", "import os, struct\n" + code], in: folder.url)
   }
 
   static let hasPython: Bool = {
     let run = try? ProcessRun(
-      tool: ["python3", "-c", "import os; os.getxattr"], in: FileManager.default.temporaryDirectory)
+      tool: [ProcessRun.python, "-c", "import os; os.getxattr"], in: FileManager.default.temporaryDirectory)
     return run?.status == 0
   }()
 

@@ -41,7 +41,7 @@ import Testing
       index = b"DIRC" + struct.pack(">II", 2, 1) + entry
       open(".git/index", "wb").write(index + hashlib.sha1(index).digest())
       """
-    _ = try ProcessRun(tool: ["python3", "-c", script, String(tree)], in: repository.url)
+    _ = try ProcessRun(tool: [ProcessRun.python, "-c", script, String(tree)], in: repository.url)
     let before = try contents(of: repository)
     _ = try repository.lint(["--staged"])
     #expect(try contents(of: repository) == before)

@@ -63,6 +63,17 @@ import Testing
     #expect(run.errors.contains("no rule \"*\" has an option \"no-such-option\""), "\(run.errors)")
   }
 
+  @Test func `options of a rule that is left out are looked at`() throws {
+    func errors(_ option: String) throws -> String {
+      try lint(
+        "\"rules\": { \"view-model-lives-with-*\": { \"options\": { \"\(option)\": [\"X\"] } } }, ",
+        "class A {}\n", "--only", "other"
+      ).errors
+    }
+    #expect(try !errors("otherSuffix").contains("error"))
+    #expect(try errors("otherPrefix").contains("error: no rule \"view-model-lives-with-*\" has an option"))
+  }
+
   @Test func `comments take globs and all`() throws {
     #expect(try found(lint("", "// archlint:disable:next test-* -- so\nclass A {}\n")) == ["other"])
     #expect(try found(lint("", "class A {} // archlint:disable:this all -- so\n")) == [])

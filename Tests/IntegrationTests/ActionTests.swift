@@ -29,9 +29,7 @@ struct ActionTests {
   }
 
   @Test(.needs(validator: "jenkinsfile.py")) func `a Jenkinsfile is a declarative pipeline`() throws {
-    try check([
-      "python3", "-B", Repository.validator("jenkinsfile.py"), "\(Self.integrations)/Jenkins/Jenkinsfile",
-    ])
+    try check(Repository.validator("jenkinsfile.py") + ["\(Self.integrations)/Jenkins/Jenkinsfile"])
   }
 
   /// The example, also with the action of this repository in it, so that its inputs and outputs are compared.

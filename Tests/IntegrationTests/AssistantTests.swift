@@ -41,8 +41,7 @@ import Testing
       "PATH": "\(Repository.products.path):\(path)"
     ]) { $1 }
     return try ProcessRun(
-      ["python3", "-B", Repository.validator(script)] + arguments, in: Repository.root,
-      environment: environment)
+      Repository.validator(script) + arguments, in: Repository.root, environment: environment)
   }
 
   // MARK: - Claude Code

@@ -68,8 +68,8 @@ import Testing
       ".archlint.json": Self.configuration.replacing("\n", with: ""), "A.swift": "class A {}\n",
     ])
     let run = try folder.run(
-      "python3", "-B", Repository.validator("language_server.py"),
-      Repository.products.appending(path: "archlint").path, folder.url.path)
+      Repository.validator("language_server.py")
+        + [Repository.products.appending(path: "archlint").path, folder.url.path])
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(run.status == 0 && lines.count == 6, "\(run.output)")
     for line in lines {

@@ -30,7 +30,7 @@ struct HostileNameTests {
     #expect(lint.status == 1 && lint.output == "", "\(lint.output)")
     #expect(try app.read("reports/jsonl").split(separator: "\n").count == 2 * Self.names.count)
     let cases = Self.formats.flatMap { [$0, "reports/\($0)", "reports/json"] }
-    let read = try app.run(["python3", "-B", Repository.validator("validate.py")] + cases)
+    let read = try app.run(Repository.validator("validate.py") + cases)
     #expect(read.status == 0, "\(read.output)")
   }
 }

@@ -13,7 +13,7 @@ struct TokenTests {
   }
 
   private func tokens(_ text: String) throws -> Int {
-    let run = try ProcessRun(["python3", "-B", Repository.validator("tokens.py")], input: text)
+    let run = try ProcessRun(Repository.validator("tokens.py"), input: text)
     return try #require(Int(run.output.filter(\.isNumber)), "\(run.output)\(run.errors)")
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -10,19 +10,11 @@ import Testing
     }
   }
 
-  private static let hasPython = (try? hash(of: "")) != nil
+  private static let hasPython = (try? hash(of: ""))?.isEmpty == false
 
   private static func hash(of text: String) throws -> String {
     let code =
       "import base64,hashlib,sys;print('sha256-'+base64.b64encode(hashlib.sha256(sys.argv[1].encode()).digest()).decode())"
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", code, text]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return String(output.dropLast())
+    return String(try ProcessRun([ProcessRun.python, "-c", code, text]).output.dropLast())
   }
 }

@@ -122,7 +122,7 @@ import Testing
   static let isValidatorAvailable = (try? validate([]))?.status == 0
 
   private static func validate(_ arguments: [String]) throws -> ProcessRun {
-    try ProcessRun(["python3", "-B", Repository.validator("schema.py")] + arguments)
+    try ProcessRun(Repository.validator("schema.py") + arguments)
   }
 }
 

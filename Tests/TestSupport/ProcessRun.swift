@@ -42,6 +42,12 @@ public struct ProcessRun: Sendable {
     String(decoding: try Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
   }
 
+  /// The interpreter that `python3` is: what managers of versions put in its place starts ten processes each time.
+  public static let python: String = {
+    let run = try? ProcessRun(["python3", "-c", "import sys; print(sys.executable, end='')"])
+    return run.flatMap { $0.status == 0 ? $0.output : nil } ?? "python3"
+  }()
+
   /// Where a program stands on the path.
   public static func path(of program: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []

@@ -18,9 +18,9 @@ public enum Repository {
     root.appending(path: path)
   }
 
-  /// A script that reads what we write as its readers do.
-  public static func validator(_ name: String) -> String {
-    file("Tests/Validators/\(name)").path
+  /// What runs a script that reads what we write as its readers do.
+  public static func validator(_ name: String) -> [String] {
+    [ProcessRun.python, "-B", file("Tests/Validators/\(name)").path]
   }
 
   public static func text(_ path: String) throws -> String {

@@ -31,6 +31,7 @@ struct BudgetRun {
       }
     }
     self.placed = placed
+    if placed.isEmpty { return }
     try check(ids: Set(workspace.ruleSets.all.flatMap(\.ids)).sorted(), files: selection.files)
   }
 

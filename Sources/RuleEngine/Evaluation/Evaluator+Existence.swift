@@ -25,7 +25,7 @@ extension Evaluator {
       let type = String(decoding: text.bytes(captures), as: UTF8.self)
       let index = typeIndex(predicate, search)
       let found = firstHolding(predicate, index.declarations(ofType: type))
-      return found == .yes ? .yes : max(found, amongUntyped(predicate, search.existence, index.unknown))
+      return found == .yes ? .yes : max(found, amongUntyped(predicate, search, index.unknown))
     }
     return askedOnce(predicate, search) { existsAmongAll(predicate, search) }
   }
@@ -90,7 +90,7 @@ extension Evaluator {
 
   /// What holds for those whose type nobody knows. Where nothing but the type depends on captures, the answer is the
   /// same for every type, and is worked out once.
-  private func amongUntyped(_ predicate: Int, _ search: ExistenceSearch, _ unknown: [CodeNode]) -> Truth {
+  private func amongUntyped(_ predicate: Int, _ search: PreparedRule.Search, _ unknown: [CodeNode]) -> Truth {
     if let known = untyped[predicate] { return known }
     let truth = firstHolding(predicate, unknown)
     if !search.hasOtherCaptures { untyped[predicate] = truth }
@@ -209,8 +209,6 @@ struct ExistenceSearch: Sendable {
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
-  /// Whether it asks more than the type of what captures are bound to.
-  private(set) var hasOtherCaptures = false
   /// What the declared type must be.
   private var type: Pattern?
 
@@ -221,10 +219,6 @@ struct ExistenceSearch: Sendable {
   init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all, naming: Set<Property> = [.name]) {
     (self.kinds, self.naming) = (kinds, naming)
     add(node, rule)
-    hasOtherCaptures = rule.parts(below: node).contains { part in
-      guard case .text(let property, let patterns) = rule.nodes[part] else { return false }
-      return property != .declaredType && rule.patterns[patterns].hasCaptures
-    }
   }
 
   private mutating func add(_ node: Int, _ rule: Rule) {

@@ -39,11 +39,19 @@ final class PreparedRule: Sendable {
     let typeName: FixedText?
     /// The captures that it compares with or binds.
     let slots: [Int]
+    /// Whether it asks more than the type of what captures are bound to.
+    let hasOtherCaptures: Bool
     private let filter: NeedleFilter
 
-    init(_ existence: ExistenceSearch, slots: Set<Int>, _ filter: NeedleFilter) {
-      self.existence = existence
-      self.slots = slots.sorted()
+    /// - Parameter kinds: those that it may look for.
+    init(_ node: Int, _ rule: Rule, kinds: FactKinds, _ filter: NeedleFilter) {
+      existence = ExistenceSearch(node, rule, kinds: kinds)
+      let parts = rule.parts(below: node)
+      slots = rule.slots(of: parts).sorted()
+      hasOtherCaptures = parts.contains { part in
+        guard case .text(let property, let patterns) = rule.nodes[part] else { return false }
+        return property != .declaredType && rule.patterns[patterns].hasCaptures
+      }
       self.filter = filter
       names = SoughtNames(existence)
       beginnings = existence.beginnings
@@ -75,9 +83,7 @@ final class PreparedRule: Sendable {
     for case .related(let relation, let node) in rule.nodes {
       guard Self.searching.contains(relation) else { continue }
       let kinds = relation == .storedIn ? FactKinds(.property) : .all
-      searches[node] = Search(
-        ExistenceSearch(node, rule, kinds: kinds), slots: rule.slots(below: node),
-        filters[node] ?? NeedleFilter())
+      searches[node] = Search(node, rule, kinds: kinds, filters[node] ?? NeedleFilter())
     }
     self.searches = searches
     countedNames = Self.countedNames(rule)

@@ -3,41 +3,50 @@ import RuleLanguage
 /// How far the captures of a rule reach.
 extension Rule {
   /// A node and all that it consists of, however deep, each once.
-  func parts(below node: Int) -> Set<Int> {
-    var (found, pending): (Set<Int>, [Int]) = ([], [node])
+  func parts(below node: Int) -> [Int] {
+    var isFound = Array(repeating: false, count: nodes.count)
+    var (found, pending): ([Int], [Int]) = ([], [node])
     while let node = pending.popLast() {
-      if found.insert(node).inserted { pending += nodes[node].parts(children) }
+      if isFound[node] { continue }
+      isFound[node] = true
+      found.append(node)
+      pending += nodes[node].parts(children)
     }
     return found
   }
 
-  /// The captures that a node and all that it consists of compare with or bind.
-  func slots(below node: Int) -> Set<Int> {
-    parts(below: node).reduce(into: []) { $0.formUnion(slots(of: $1)) }
+  /// The captures that some nodes compare with or bind.
+  func slots(of nodes: [Int]) -> Set<Int> {
+    var found: Set<Int> = []
+    for node in nodes { found.formUnion(slots(of: node)) }
+    return found
   }
 
   private func slots(of node: Int) -> Set<Int> {
-    guard case .text(_, let patterns) = nodes[node] else { return [] }
+    guard case .text(_, let patterns) = nodes[node], self.patterns[patterns].hasCaptures else { return [] }
     return Set(self.patterns[patterns].patterns.flatMap(\.slots))
   }
 
   /// The predicates of each `exists` whose answer depends on nothing but the project: all that is bound inside is asked
   /// for and bound there alone.
   var closedExistences: Set<Int> {
-    var uses = nodes.indices.reduce(into: [:]) { Self.count(slots(of: $1), in: &$0) }
+    var uses = counts(nodes.indices)
     let texts = messages.map(\.template) + related.map(\.template) + fixes.flatMap(\.texts)
     for case .capture(let slot) in texts.flatMap(\.segments) { uses[slot] = .max }
     uses[Captures.nameSlot] = .max
     var closed: Set<Int> = []
     for case .related(.exists, let node) in nodes {
-      let inside = parts(below: node).reduce(into: [:]) { Self.count(slots(of: $1), in: &$0) }
-      if inside.allSatisfy({ uses[$0.key] == $0.value }) { closed.insert(node) }
+      if counts(parts(below: node)).allSatisfy({ uses[$0.key] == $0.value }) { closed.insert(node) }
     }
     return closed
   }
 
-  /// By slot, how many nodes have it.
-  private static func count(_ slots: Set<Int>, in counts: inout [Int: Int]) {
-    for slot in slots { counts[slot, default: 0] += 1 }
+  /// By slot, how many of some nodes have it.
+  private func counts(_ nodes: some Sequence<Int>) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for node in nodes {
+      for slot in slots(of: node) { counts[slot, default: 0] += 1 }
+    }
+    return counts
   }
 }

@@ -18,7 +18,10 @@ final class NeedleTable: Sendable {
 
   /// - Parameter patterns: with their numbers.
   init(_ patterns: [WordPattern: Int]) {
-    let sorted = patterns.sorted { (Self.group(of: $0.key), $0.value) < (Self.group(of: $1.key), $1.value) }
+    let sorted = patterns.sorted { left, right in
+      let (group, other) = (Self.group(of: left.key), Self.group(of: right.key))
+      return group == other ? left.value < right.value : group < other
+    }
     var (entries, bytes, ends): ([Entry], [UInt8], [UInt32]) = ([], [], Array(repeating: 0, count: 512))
     for (pattern, needle) in sorted {
       let start = UInt32(bytes.count)

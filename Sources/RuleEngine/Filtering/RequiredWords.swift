@@ -59,7 +59,10 @@ struct RequiredWords {
   private func add(_ node: Int, _ origin: Origin, _ kinds: FactKinds, to clauses: inout [Clause]) {
     switch nodes[node] {
     case .all(let range):
-      let kinds = range.reduce(kinds) { narrowed($0, by: children[$1]) }
+      var kinds = kinds
+      for child in range {
+        if case .kinds(let own) = nodes[children[child]] { kinds.formIntersection(own) }
+      }
       for child in range { add(children[child], origin, kinds, to: &clauses) }
     case .any(let range): clauses += union(range, origin, kinds)
     case .term(let child): add(child, origin, kinds, to: &clauses)
@@ -69,10 +72,6 @@ struct RequiredWords {
     case .quantified(let quantification): add(quantification, origin, to: &clauses)
     default: break
     }
-  }
-
-  private func narrowed(_ kinds: FactKinds, by node: Int) -> FactKinds {
-    if case .kinds(let own) = nodes[node] { kinds.intersection(own) } else { kinds }
   }
 
   /// One of all alternatives holds, so one clause of each, whichever, makes a clause.
@@ -121,11 +120,12 @@ struct RequiredWords {
   ) -> Clause? {
     let set = self.patterns[patterns]
     // A capture that is bound to nothing makes the answer unknown.
-    let isElsewhere = [.resolvedType, .conformance].contains(property.definition.words)
+    let place = property.definition.words
+    let isElsewhere = place == .resolvedType || place == .conformance
     // What is assigned to may be unknown, but not be called what the file does not hold.
     let mayBeUnknown = set.hasCaptures || isElsewhere || property == .target
     guard !(excludesUnknown && mayBeUnknown), let words = set.requiredWords,
-      let place = place(property.definition.words, set, origin, kinds)
+      let place = self.place(place, set, origin, kinds)
     else { return nil }
     return Clause(place: place, words: words)
   }

@@ -1,6 +1,7 @@
 import JSON
 
-/// Finds predicates that say something else than was meant.
+/// Finds predicates that say something else than was meant, of which there are none in rules that are known to be well
+/// formed.
 extension PredicateCompiler {
   /// Kinds whose names people write in the place of `kind` where they ask for what is around.
   private static let containers = FactKinds.types.union(
@@ -9,8 +10,8 @@ extension PredicateCompiler {
   /// `"enclosedBy": { "class": … }` asks for something that contains a class. What types nest are mostly enums, and one
   /// with a name is taken as meant.
   mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition) {
+    guard !patterns.isVerified, !relation.looksForKinds, relation.relation != .inFile else { return }
     let isAround = relation.relation == .enclosedBy || relation.relation == .parent
-    guard !relation.looksForKinds, relation.relation != .inFile else { return }
     let refused = isAround ? Self.containers : .types.union(FactKinds(.protocol, .extension))
     let members = value.object ?? []
     // Who says what kind it is does not say it twice.
@@ -28,6 +29,7 @@ extension PredicateCompiler {
 
   /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
   mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
+    guard !patterns.isVerified else { return }
     let kind = members.first { PredicateKey.kindSpellings.contains($0.key) }
     guard let kind, let other = members.first(where: { $0.key != kind.key }),
       !members.contains(where: { $0.key == "kind" })
@@ -64,6 +66,7 @@ extension PredicateCompiler {
 
   /// What stands in nodes of some kinds, at any depth.
   mutating func checkContents(_ inner: FactKinds, of kinds: FactKinds, at position: JSONPosition) {
+    guard !patterns.isVerified else { return }
     let contents = FactKind.allCases.filter { kinds.contains($0) }.reduce(FactKinds([])) {
       $0.union($1.contents)
     }
@@ -75,6 +78,7 @@ extension PredicateCompiler {
 
   /// Conditions of one object that exclude each other.
   mutating func checkTogether(_ nodes: [Int]) {
+    guard !patterns.isVerified, nodes.count > 1 else { return }
     let flags = nodes.compactMap { node -> (property: Property, value: Bool, node: Int)? in
       if case .flag(let property, let value) = self.nodes[node] { (property, value, node) } else { nil }
     }

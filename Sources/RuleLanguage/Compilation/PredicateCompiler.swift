@@ -121,8 +121,9 @@ struct PredicateCompiler {
   /// Flattened, so that the evaluator finds all that must hold in one range.
   mutating func conjunction(of nodes: [Int], at position: JSONPosition) -> Int {
     guard nodes.count > 1 else { return nodes[0] }
-    let flat = nodes.flatMap { node in
-      if case .all(let range) = self.nodes[node] { Array(children[range]) } else { [node] }
+    var flat: [Int] = []
+    for node in nodes {
+      if case .all(let range) = self.nodes[node] { flat += children[range] } else { flat.append(node) }
     }
     return add(.all(appendChildren(flat)), at: position)
   }
@@ -276,7 +277,7 @@ struct PredicateCompiler {
     }
     let isPath = if case .path = entry.value { true } else { false }
     do throws(PatternError) {
-      let set = try patterns.compileSet(texts.map(\.value), isPath: isPath)
+      let set = try patterns.compileSet(texts.map { $0.value }, isPath: isPath)
       for pattern in patterns.isVerified ? [] : set.patterns {
         if let slip = entry.slip(in: pattern, of: kinds) { throw slip }
       }

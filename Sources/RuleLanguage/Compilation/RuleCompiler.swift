@@ -56,11 +56,11 @@ struct RuleCompiler {
     predicates.checkTerms()
     checkOptions(members.value("options"))
     guard isVerified || predicates.checkSize(at: position) else { return nil }
-    let texts =
-      messages.map { ($0.condition, $0.template, "message") }
-      + related.map { ($0.node, $0.template, "related") }
-      + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
     if !isVerified {
+      let texts =
+        messages.map { ($0.condition, $0.template, "message") }
+        + related.map { ($0.node, $0.template, "related") }
+        + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
       var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
       checkCaptures(&flow, whereNode, mustNode, texts, members)
       let others = [writtenWhereNode] + fixes.compactMap { $0.members?.node }
@@ -131,16 +131,17 @@ struct RuleCompiler {
 
   private static func isIdentifier(_ id: String) -> Bool {
     let bytes = Array(id.utf8)
-    guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first,
-      bytes.last != UInt8(ascii: "-")
-    else { return false }
-    return zip(bytes, bytes.dropFirst() + [0]).allSatisfy { byte, next in
+    guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
+    var previous = first
+    for byte in bytes {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-      case UInt8(ascii: "-"): next != UInt8(ascii: "-")
-      default: false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "-") where previous != UInt8(ascii: "-"): break
+      default: return false
       }
+      previous = byte
     }
+    return previous != UInt8(ascii: "-")
   }
 
   private mutating func each(_ value: JSONValue?) -> FactKinds? {
@@ -317,6 +318,7 @@ struct RuleCompiler {
 
 extension [JSONMember] {
   func value(_ key: String) -> JSONValue? {
-    first { $0.key == key }?.value
+    for member in self where member.key == key { return member.value }
+    return nil
   }
 }

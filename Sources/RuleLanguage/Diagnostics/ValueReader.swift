@@ -124,7 +124,11 @@ public struct ValueReader {
       fail("\(what()) is an empty list, which nothing matches", at: value.position)
       return nil
     }
-    let strings = values.compactMap { locatedString($0, what: "each element of \(what())") }
+    var strings: [Located<String>] = []
+    for value in values {
+      guard let string = locatedString(value, what: "each element of \(what())") else { continue }
+      strings.append(string)
+    }
     return strings.count == values.count ? strings : nil
   }
 

@@ -72,13 +72,13 @@ package struct MarkdownReader {
     var lines: [Range<Int>] = []
     // A byte order mark is no part of the first line.
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    func end(at index: Int) {
-      let hasReturn = index > start && bytes[index - 1] == 0x0D
-      lines.append(start..<(hasReturn ? index - 1 : index))
-      start = index + 1
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      let hasReturn = end > start && bytes[end - 1] == 0x0D
+      lines.append(start..<(hasReturn ? end - 1 : end))
+      start = end + 1
     }
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { end(at: index) }
-    if start < bytes.count { end(at: bytes.count) }
     return lines
   }
 

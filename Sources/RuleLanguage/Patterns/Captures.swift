@@ -59,7 +59,8 @@ public struct Captures {
 
   /// Where in a text the bytes end that a slot is bound to, if they stand there at `start`; else nil.
   func end(of slot: Int, in text: [UInt8], at start: Int) -> Int? {
-    self.text(of: slot).flatMap { text.end(of: $0, at: start) }
+    guard let place = places[slot] else { return nil }
+    return text.end(of: place, in: bytes, at: start)
   }
 
   /// Binds a slot that is unbound.

@@ -134,7 +134,7 @@ struct GlobMatcher {
   private mutating func matches(from element: Int, at index: Int, _ captures: Captures) -> Bool {
     guard element < elements.count else { return index == text.count }
     if let earlier = earlierBinding(of: element, captures) {
-      guard let next = text.end(of: text[earlier], at: index) else { return false }
+      guard let next = text.end(of: earlier, in: text, at: index) else { return false }
       return matches(from: element + 1, at: next, captures)
     }
     var end: Int

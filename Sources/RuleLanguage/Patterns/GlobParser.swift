@@ -48,7 +48,8 @@ struct GlobParser {
     let start = index
     while isAt("*") { index += 1 }
     guard isPath, index - start > 1 else {
-      if elements.last != .run || !literal.isEmpty { append(.run) }
+      if case .run = elements.last, literal.isEmpty { return }
+      append(.run)
       return
     }
     if beginsFolder, isAt("/") {
@@ -60,7 +61,7 @@ struct GlobParser {
   }
 
   private mutating func capture() throws(PatternError) -> GlobElement {
-    guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
+    guard let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else {
       throw PatternError(
         message: "the brace of a capture is not closed", hint: "a brace itself is written \\{")
     }
@@ -94,7 +95,7 @@ struct GlobParser {
     var isFirst = true
     while index < bytes.count, isFirst || !isAt("]") {
       isFirst = false
-      if bytes[index...].starts(with: "[:".utf8) {
+      if isAt("["), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":") {
         named.append(try namedClass())
       } else {
         ranges.append(try range())

@@ -30,10 +30,10 @@ public final class Pattern: Sendable {
     self.exceptsDoubles = exceptsDoubles
     isComposed =
       isPath && (regex == nil ? elements.contains(where: \.isNotASCII) : source.utf8.contains { $0 >= 0x80 })
-    slots =
-      regex?.groups.map(\.slot)
-      ?? elements.compactMap { if case .capture(let slot, _) = $0 { slot } else { nil } }
-    repeatsCapture = Set(slots).count < slots.count
+    var slots = regex?.groups.map(\.slot) ?? []
+    for case .capture(let slot, _) in elements { slots.append(slot) }
+    self.slots = slots
+    repeatsCapture = slots.count > 1 && Set(slots).count < slots.count
     suffix = if case .literal(let bytes) = elements.last { bytes } else { [] }
     prefix = if case .literal(let bytes) = elements.first { bytes } else { [] }
     inner = Self.inner(of: elements)
@@ -49,9 +49,11 @@ public final class Pattern: Sendable {
 
   private static func inner(of elements: [GlobElement]) -> [UInt8] {
     guard elements.count > 2 else { return [] }
-    return elements.dropFirst().dropLast().reduce(into: []) { longest, element in
-      if case .literal(let bytes) = element, bytes.count > longest.count { longest = bytes }
+    var longest: [UInt8] = []
+    for case .literal(let bytes) in elements[1..<elements.count - 1] where bytes.count > longest.count {
+      longest = bytes
     }
+    return longest
   }
 
   /// Whether matching reads or binds captures. What does not may be remembered for each name.
@@ -78,7 +80,7 @@ public final class Pattern: Sendable {
     func mayBeEmpty(_ element: GlobElement) -> Bool {
       if case .capture(_, mayBeEmpty: true) = element { true } else { false }
     }
-    guard elements.contains(where: mayBeEmpty) else { return nil }
+    guard hasCaptures, elements.contains(where: mayBeEmpty) else { return nil }
     let kept = elements.filter { !mayBeEmpty($0) }
     return Pattern(source: source, elements: kept, isPath: isPath)
   }

@@ -39,23 +39,26 @@ struct PatternCompiler {
   /// - Parameter isPath: whether `*` stops at `/`.
   mutating func compileSet(_ texts: [String], isPath: Bool) throws(PatternError) -> PatternSet {
     var patterns: [Pattern] = []
-    for text in texts {
-      patterns += try compile(text, isPath: isPath)
-    }
+    for text in texts { try compile(text, isPath: isPath, into: &patterns) }
     return PatternSet(patterns: patterns, except: doubles)
   }
 
-  private mutating func compile(_ text: String, isPath: Bool) throws(PatternError) -> [Pattern] {
+  private mutating func compile(
+    _ text: String, isPath: Bool, into patterns: inout [Pattern]
+  ) throws(PatternError) {
     guard !text.isEmpty else { throw PatternError(message: "an empty pattern matches nothing") }
     _ = try PatternExpansion.checked(text)
     // Most patterns are names as they stand.
-    if !isPath, !text.utf8.contains(where: Self.isSpecial) {
-      return [Pattern(source: text, elements: [.literal(Array(text.utf8))], isPath: false)]
+    if !isPath, !Self.hasSpecial(text) {
+      patterns.append(Pattern(source: text, elements: [.literal(Array(text.utf8))], isPath: false))
+      return
     }
-    if let source = Self.regularExpression(in: text) { return [try regex(source, text)] }
+    if let source = Self.regularExpression(in: text) {
+      patterns.append(try regex(source, text))
+      return
+    }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     if !isVerified { noteCaptures(in: text) }
-    var patterns: [Pattern] = []
     for glob in try expansion.expand(text) {
       if let source = Self.regularExpression(in: glob) {
         patterns.append(try regex(source, glob))
@@ -67,17 +70,19 @@ struct PatternCompiler {
       patterns.append(
         Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
     }
-    return patterns
   }
 
-  /// Whether a byte may mean more than itself.
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"),
-      UInt8(ascii: "/"):
-      true
-    default: false
+  /// Whether some byte may mean more than itself.
+  private static func hasSpecial(_ text: String) -> Bool {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\\"),
+        UInt8(ascii: "/"):
+        return true
+      default: continue
+      }
     }
+    return false
   }
 
   private mutating func noteCaptures(in text: String) {

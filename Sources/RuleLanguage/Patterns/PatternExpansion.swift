@@ -99,17 +99,23 @@ struct PatternExpansion {
   /// The glob with `*` in the place of captures. Empty braces are none, and are refused as they are elsewhere.
   private static func withoutCaptures(_ glob: String) -> String {
     var result: [UInt8] = []
-    var rest = Array(glob.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
-        close > rest.startIndex
+    let bytes = Array(glob.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{"), let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index),
+        close > index + 1
       {
-        let mayBeEmpty = rest[close - 1] == UInt8(ascii: "?")
+        let mayBeEmpty = bytes[close - 1] == UInt8(ascii: "?")
         result += (mayBeEmpty ? "*" : "?*").utf8
-        rest = rest[(close + 1)...]
-      } else {
-        result.append(byte)
-        if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() { result.append(escaped) }
+        index = close + 1
+        continue
+      }
+      result.append(byte)
+      index += 1
+      if byte == UInt8(ascii: "\\"), index < bytes.count {
+        result.append(bytes[index])
+        index += 1
       }
     }
     return String(decoding: result, as: UTF8.self)
@@ -132,7 +138,7 @@ struct PatternExpansion {
       }
       guard bytes[index] == UInt8(ascii: "{"), index + 1 < bytes.count,
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[index + 1],
-        let close = bytes[index...].firstIndex(of: UInt8(ascii: "}"))
+        let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index)
       else {
         index += 1
         continue

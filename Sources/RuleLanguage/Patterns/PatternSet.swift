@@ -10,10 +10,14 @@ public final class PatternSet: Sendable {
   public let hasCaptures: Bool
 
   init(patterns: [Pattern], except: [Pattern] = []) {
-    self.patterns = patterns
-    shortForms = patterns.compactMap(\.shortForm)
-    hasCaptures = patterns.contains(where: \.hasCaptures)
-    self.except = patterns.contains(where: \.exceptsDoubles) ? except : []
+    var (shortForms, hasCaptures, exceptsDoubles): ([Pattern], Bool, Bool) = ([], false, false)
+    for pattern in patterns {
+      if let shortForm = pattern.shortForm { shortForms.append(shortForm) }
+      hasCaptures = hasCaptures || pattern.hasCaptures
+      exceptsDoubles = exceptsDoubles || pattern.exceptsDoubles
+    }
+    (self.patterns, self.shortForms, self.hasCaptures) = (patterns, shortForms, hasCaptures)
+    self.except = exceptsDoubles ? except : []
   }
 
   /// Words of which one stands in each text that it matches; nil where that may be any.

@@ -85,9 +85,10 @@ final class RegexPattern: Sendable {
         index += 2
         continue
       }
-      if bytes[index...].starts(with: "(?<".utf8), bytes[index + 3] != UInt8(ascii: "="),
+      if bytes[index] == UInt8(ascii: "("), bytes[index + 1] == UInt8(ascii: "?"),
+        bytes[index + 2] == UInt8(ascii: "<"), bytes[index + 3] != UInt8(ascii: "="),
         bytes[index + 3] != UInt8(ascii: "!"),
-        let close = bytes[index...].firstIndex(of: UInt8(ascii: ">"))
+        let close = bytes.firstPlace(of: UInt8(ascii: ">"), from: index)
       {
         names.append(String(decoding: bytes[index + 3..<close], as: UTF8.self))
       }

@@ -6,12 +6,12 @@ public struct WordPattern: Hashable, Sendable {
 
     /// Whether a word has a range of bytes where a pattern of this kind has them.
     @inlinable public func matches(_ range: Range<Int>, of bytes: [UInt8], _ word: [UInt8]) -> Bool {
-      guard self == .whole ? word.count == range.count : word.count >= range.count else { return false }
-      let start = self == .suffix ? word.count - range.count : 0
-      for offset in 0..<range.count where word[start + offset] != bytes[range.lowerBound + offset] {
-        return false
-      }
-      return true
+      let length = range.upperBound - range.lowerBound
+      guard self == .whole ? word.count == length : word.count >= length else { return false }
+      let start = self == .suffix ? word.count - length : 0
+      var offset = 0
+      while offset < length, word[start + offset] == bytes[range.lowerBound + offset] { offset += 1 }
+      return offset == length
     }
   }
 
@@ -20,12 +20,14 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Of the last eight bytes alone: words are hashed again and again while a run begins, and few end alike.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes.suffix(8).reduce(UInt64(kind.rawValue)) { $0 << 8 | UInt64($1) })
+    var end = UInt64(kind.rawValue)
+    for index in max(0, bytes.count - 8)..<bytes.count { end = end << 8 | UInt64(bytes[index]) }
+    hasher.combine(end)
   }
 
   /// Whether a word is one of those.
   public func matches(_ word: [UInt8]) -> Bool {
-    kind.matches(bytes.indices, of: bytes, word)
+    kind.matches(0..<bytes.count, of: bytes, word)
   }
 
   /// Names and types that something has without anybody having written them.
@@ -39,7 +41,9 @@ public struct WordPattern: Hashable, Sendable {
 
   /// Whether a name that nobody has written is one of those.
   var mayBeImplicit: Bool {
-    bytes.count <= Self.implicitLength && Self.implicit.contains { matches($0) }
+    guard bytes.count <= Self.implicitLength else { return false }
+    for name in Self.implicit where matches(name) { return true }
+    return false
   }
 
   /// Letters, digits, `_` and all beyond ASCII.
@@ -81,19 +85,25 @@ extension Pattern {
   /// The last word of a literal that is written wherever it is meant. Next to a wildcard a word may go on.
   private func lastWord(in bytes: [UInt8], isFirst: Bool, isLast: Bool) -> WordPattern? {
     // The lexer takes a dollar sign for a part of the word, which some names leave out.
-    guard !bytes.contains(UInt8(ascii: "$")) else { return nil }
-    var rest = bytes[...]
-    while let last = rest.lastIndex(where: WordPattern.isWord) {
-      let start = rest[..<last].lastIndex { !WordPattern.isWord($0) }.map { $0 + 1 } ?? 0
-      let word = rest[start...last]
-      rest = rest[..<start]
-      let (isBegun, isEnded) = (start > 0 || isFirst, word.endIndex < bytes.count || isLast)
+    guard bytes.firstPlace(of: UInt8(ascii: "$"), from: 0) == nil else { return nil }
+    var start = bytes.count
+    while start > 0 {
+      let end = start
+      var isASCII = true
+      while start > 0, WordPattern.isWord(bytes[start - 1]) {
+        start -= 1
+        isASCII = isASCII && bytes[start] < 0x80
+      }
+      guard start < end else {
+        start -= 1
+        continue
+      }
+      let (isBegun, isEnded) = (start > 0 || isFirst, end < bytes.count || isLast)
       // Beyond ASCII some bytes are operators, and what begins with a digit may be a number.
-      guard isBegun || isEnded, word.allSatisfy({ $0 < 0x80 }),
-        !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start])
+      guard isBegun || isEnded, isASCII, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start])
       else { continue }
       let kind: WordPattern.Kind = isBegun && isEnded ? .whole : isBegun ? .prefix : .suffix
-      let pattern = WordPattern(kind: kind, bytes: Array(word))
+      let pattern = WordPattern(kind: kind, bytes: Array(bytes[start..<end]))
       if !pattern.mayBeImplicit { return pattern }
     }
     return nil

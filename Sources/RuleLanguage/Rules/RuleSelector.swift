@@ -8,8 +8,17 @@ public struct RuleSelector: Sendable {
 
   public init(_ text: String) {
     self.text = text
-    let hasWildcard = text.utf8.contains { "*?[{".utf8.contains($0) }
-    glob = text == Self.all ? try? PathGlob("*") : hasWildcard ? try? PathGlob(text) : nil
+    glob = text == Self.all ? try? PathGlob("*") : Self.hasWildcard(text) ? try? PathGlob(text) : nil
+  }
+
+  private static func hasWildcard(_ text: String) -> Bool {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "{"): return true
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Whether it may name several rules.

@@ -35,25 +35,29 @@ struct TemplateParser {
   func parse(_ text: String) throws(PatternError) -> Template {
     var segments: [Template.Segment] = []
     var literal: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") else {
         literal.append(byte)
         continue
       }
-      if rest.first == byte {
-        literal.append(rest.removeFirst())
+      if index < bytes.count, bytes[index] == byte {
+        literal.append(byte)
+        index += 1
         continue
       }
-      guard byte == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+      guard byte == UInt8(ascii: "{"), let close = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else {
         let brace = Character(Unicode.Scalar(byte))
         throw PatternError(
           message: "the brace '\(brace)' has no partner", hint: "a brace itself is written \(brace)\(brace)")
       }
       if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
       literal = []
-      segments += try placeholder(String(decoding: rest[..<close], as: UTF8.self))
-      rest = rest[(close + 1)...]
+      segments += try placeholder(String(decoding: bytes[index..<close], as: UTF8.self))
+      index = close + 1
     }
     if !literal.isEmpty { segments.append(.literal(String(decoding: literal, as: UTF8.self))) }
     return Template(segments: segments)

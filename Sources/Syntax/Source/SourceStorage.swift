@@ -48,7 +48,13 @@ public final class SourceStorage: RandomAccessCollection, @unchecked Sendable {
 
   /// The first place of one of two bytes.
   func firstIndex(of first: UInt8, or second: UInt8, from start: Int) -> Int? {
-    (start..<Swift.max(start, count)).first { base[$0] == first || base[$0] == second }
+    var place = start
+    while place < count {
+      let byte = base[place]
+      if byte == first || byte == second { return place }
+      place += 1
+    }
+    return nil
   }
 
   @inlinable public func withContiguousStorageIfAvailable<Result>(

@@ -13,8 +13,7 @@ extension Trait where Self == ConditionTrait {
 
   /// For a script of `Tests/Validators`, with its packages.
   static func needs(validator: String) -> Self {
-    let probe = try? ProcessRun(
-      tool: ["python3", "-B", Repository.validator(validator)], in: Repository.root)
+    let probe = try? ProcessRun(tool: Repository.validator(validator), in: Repository.root)
     return .enabled(
       if: probe?.status == 0 || Gate.isOpen, "needs python3 with the packages of Tests/requirements.txt")
   }

@@ -77,6 +77,6 @@ enum Validator {
   }
 
   private static func run(_ script: String, _ arguments: [String]) throws -> ProcessRun {
-    try ProcessRun(["python3", "-B", Repository.validator(script)] + arguments, joinsStreams: true)
+    try ProcessRun(Repository.validator(script) + arguments, joinsStreams: true)
   }
 }
