@@ -1,3 +1,3 @@
 struct HutBadgeViewModel {  // ✗ [view-model-is-final-class]
-  let count: Int
+  var count: Int
 }
