@@ -123,12 +123,12 @@ import Testing
     let folder = try TemporaryFolder([
       "A.swift": "class A {}\n",
       ".archlint.json": """
-        { "presets": [], "customRules": [
-          { "id": "chosen", "each": "class", "mustNot": true, "message": "'{name}' is chosen", "where": {
-            "any": [{ "name": "B" }, { "any": [{ "modifiers": "final" }, { "function": { "name": "f" } }] }, { "name": "C" }]
-          } }
-        ] }
-        """,
+      { "presets": [], "customRules": [
+        { "id": "chosen", "each": "class", "mustNot": true, "message": "'{name}' is chosen", "where": {
+          "any": [{ "name": "B" }, { "any": [{ "modifiers": "final" }, { "function": { "name": "f" } }] }, { "name": "C" }]
+        } }
+      ] }
+      """,
     ])
     let run = try folder.run("explain", "A.swift:1")
     #expect(run.output.contains("silent   where.any(name, modifiers, function): chosen\n"), "\(run.output)")

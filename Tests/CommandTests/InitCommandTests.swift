@@ -64,7 +64,8 @@ import Testing
     }
     let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
     #expect(
-      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"responder\"]") } == tells, "\(run.output)")
+      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"responder\"]") } == tells, "\(run.output)"
+    )
   }
 
   @Test func `a folder whose view models are of no school has no preset`() throws {

@@ -21,14 +21,16 @@ struct SchoolSurvey {
     // `send(_ action:)` has many fathers: it speaks of the school where somebody tells a `Responder`.
     let isResponder = classes.contains { tellsResponder($0) }
     screens = classes.map { type in
-      Screen(file: Int(project.types[type].declaration.file), school: school(of: type, isResponder: isResponder))
+      Screen(
+        file: Int(project.types[type].declaration.file), school: school(of: type, isResponder: isResponder))
     }
   }
 
   private func school(of type: Int, isResponder: Bool) -> School? {
     if hasContract(type) { return .contract }
     if hasFunction(type, "loadIfNeeded") { return .loadIfNeeded }
-    return isResponder && (tellsResponder(type) || hasFunction(type, "send", ofParameter: "Action")) ? .responder : nil
+    return isResponder && (tellsResponder(type) || hasFunction(type, "send", ofParameter: "Action"))
+      ? .responder : nil
   }
 
   /// A protocol of the name. One that is called otherwise than in the school is one where it requires events of an
@@ -62,9 +64,13 @@ struct SchoolSurvey {
   private func hasFunction(_ type: Int, _ name: String, ofParameter parameter: String? = nil) -> Bool {
     guard let name = project.names.find(name) else { return false }
     return project.members(ofType: type).contains { member in
-      guard project.declaration(member).name == name, project.declaration(member).kind == .function else { return false }
+      guard project.declaration(member).name == name, project.declaration(member).kind == .function else {
+        return false
+      }
       return parameter.map { named in
-        project.members(of: member).contains { project.declaration($0).kind == .parameter && typeName(of: $0) == named }
+        project.members(of: member).contains {
+          project.declaration($0).kind == .parameter && typeName(of: $0) == named
+        }
       } ?? true
     }
   }

@@ -85,7 +85,9 @@ extension EvaluationCache {
 
   /// What a path leads to that begins with something of the project.
   private func pathType(_ value: Int, _ file: Int) -> [KnownTypeName]? {
-    guard let root = freeRoot(ofPath: value, file), root == Keyword.selfValue || isDeclared(root) else { return nil }
+    guard let root = freeRoot(ofPath: value, file), root == Keyword.selfValue || isDeclared(root) else {
+      return nil
+    }
     switch model.type(ofValue: value, inFile: file) {
     case .instance(let symbol): return names(of: symbol)
     case .written(let type):
@@ -106,7 +108,8 @@ extension EvaluationCache {
       case .metatype, .outside, .unknown: nil
       }
     guard let type = symbol.flatMap(typeIndex(of:)), project.types[type].kind == .enum else { return nil }
-    return project.members(ofType: type).map { project.declaration($0) }.filter { $0.kind == .enumCase }.map(\.name)
+    return project.members(ofType: type).map { project.declaration($0) }.filter { $0.kind == .enumCase }.map(
+      \.name)
   }
 
   private func typeIndex(of symbol: SymbolID) -> Int? {

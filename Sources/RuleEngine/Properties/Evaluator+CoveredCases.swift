@@ -8,7 +8,9 @@ extension Evaluator {
   func coveredCases(_ node: CodeNode) -> PropertyValues {
     let tree = syntax(node).tree
     let arm = Int(bodyNode(node).node)
-    let matches = tree.children(of: arm).filter { tree[$0].kind == .switchCaseItem }.map { tree.match(ofItem: $0) }
+    let matches = tree.children(of: arm).filter { tree[$0].kind == .switchCaseItem }.map {
+      tree.match(ofItem: $0)
+    }
     if bodyNode(node).flags.contains(.isDefault) || matches.contains(.anything) {
       return remainingCases(arm, node.file)
     }
@@ -20,7 +22,8 @@ extension Evaluator {
 
   private func remainingCases(_ arm: Int, _ file: Int) -> PropertyValues {
     let tree = project.files[file].syntax.tree
-    guard let statement = tree.switchStatement(ofArm: arm), let subject = tree.child(of: statement, .expression),
+    guard let statement = tree.switchStatement(ofArm: arm),
+      let subject = tree.child(of: statement, .expression),
       let names = cache.caseNames(ofValue: subject, file)
     else { return .unknown }
     var (taken, doubtful) = (Set<NameID>(), Set<NameID>())
@@ -34,6 +37,7 @@ extension Evaluator {
     }
     doubtful.subtract(taken)
     return PropertyValues(
-      names.filter { !taken.contains($0) && !doubtful.contains($0) }.map { .name($0) }, isComplete: doubtful.isEmpty)
+      names.filter { !taken.contains($0) && !doubtful.contains($0) }.map { .name($0) },
+      isComplete: doubtful.isEmpty)
   }
 }

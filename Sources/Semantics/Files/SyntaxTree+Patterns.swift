@@ -16,11 +16,15 @@ extension SyntaxTree {
     let isConditional = child(of: item, .where) != nil
     let named = unbound(pattern: pattern)
     switch self[named].kind {
-    case .identifierPattern, .wildcardPattern, .discardAssignmentExpr: return isConditional ? .other : .anything
+    case .identifierPattern, .wildcardPattern, .discardAssignmentExpr:
+      return isConditional ? .other : .anything
     case .memberAccessExpr: return .enumCase(self[named].name, isWhole: !isConditional)
     case .functionCallExpr:
-      guard let callee = child(of: named, .callee), self[callee].kind == .memberAccessExpr else { return .other }
-      return .enumCase(self[callee].name, isWhole: isConditional ? false : bindsArguments(ofCall: named) ? true : nil)
+      guard let callee = child(of: named, .callee), self[callee].kind == .memberAccessExpr else {
+        return .other
+      }
+      return .enumCase(
+        self[callee].name, isWhole: isConditional ? false : bindsArguments(ofCall: named) ? true : nil)
     default: return .other
     }
   }
@@ -28,7 +32,8 @@ extension SyntaxTree {
   private func bindsArguments(ofCall call: Int) -> Bool {
     children(of: call).filter { self[$0].kind == .labeledExpr }.allSatisfy { argument in
       guard let value = child(of: argument, .expression) else { return false }
-      return [.identifierPattern, .wildcardPattern, .discardAssignmentExpr].contains(self[unbound(pattern: value)].kind)
+      return [.identifierPattern, .wildcardPattern, .discardAssignmentExpr].contains(
+        self[unbound(pattern: value)].kind)
     }
   }
 
@@ -58,7 +63,9 @@ extension SyntaxTree {
 
   public func switchStatement(ofArm arm: Int) -> Int? {
     var holder = parent(of: arm)
-    while let node = holder, [.ifConfigDecl, .ifConfigClause].contains(self[node].kind) { holder = parent(of: node) }
+    while let node = holder, [.ifConfigDecl, .ifConfigClause].contains(self[node].kind) {
+      holder = parent(of: node)
+    }
     return holder
   }
 }

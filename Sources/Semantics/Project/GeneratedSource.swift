@@ -67,7 +67,9 @@ public enum GeneratedSource {
   }
 
   /// Whether some words stand at a place of a comment, and end there.
-  private static func stands(_ words: [UInt8], at place: Int, in comment: Range<Int>, of text: SourceStorage) -> Bool {
+  private static func stands(_ words: [UInt8], at place: Int, in comment: Range<Int>, of text: SourceStorage)
+    -> Bool
+  {
     let end = place + words.count
     return end <= comment.upperBound && words.indices.allSatisfy { words[$0] == text[place + $0] }
       && !(end < comment.upperBound && isWord(text[end]))
