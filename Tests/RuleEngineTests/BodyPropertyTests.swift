@@ -54,6 +54,7 @@ import Testing
       """
       struct Model {
         var state: State
+        var perhaps: State?
         var other: Other
         func a() {
           switch state {
@@ -75,6 +76,23 @@ import Testing
           case .loading: c()
           #endif
           case let rest: print(rest)  // ✗
+          }
+        }
+        func e() {
+          switch perhaps {
+          case .idle?: e()
+          default: e()
+          }
+          switch state {
+          #if DEBUG
+          case .loaded: e()  // ✗
+          #endif
+          default: e()
+          }
+          switch state {
+          case .loaded: fallthrough  // ✗
+          case .idle: e()
+          default: break
           }
         }
         func d(state: State) {

@@ -104,12 +104,18 @@ extension EvaluationCache {
     let symbol: SymbolID? =
       switch model.type(ofValue: value, inFile: file) {
       case .instance(let symbol): symbol
-      case .written(let type): model.type(writtenAt: type)
+      // An optional of it has one case more.
+      case .written(let type): isPlainName(type) ? model.type(writtenAt: type) : nil
       case .metatype, .outside, .unknown: nil
       }
     guard let type = symbol.flatMap(typeIndex(of:)), project.types[type].kind == .enum else { return nil }
     return project.members(ofType: type).map { project.declaration($0) }.filter { $0.kind == .enumCase }.map(
       \.name)
+  }
+
+  private func isPlainName(_ type: NodeReference) -> Bool {
+    let tree = project.files[Int(type.file)].syntax.tree
+    return [.identifierType, .memberType].contains(tree[Int(type.node)].kind)
   }
 
   private func typeIndex(of symbol: SymbolID) -> Int? {
