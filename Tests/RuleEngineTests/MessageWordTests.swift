@@ -107,6 +107,22 @@ import Testing
     #expect(found == Array(repeating: "'' is called", count: 3))
   }
 
+  @Test func `Names of doubles are left out whatever they capture`() throws {
+    let rule = #"""
+      { "id": "tried", "each": "class", "where": { "name": "{viewModel}" }, "mustNot": true, "message": "{name}" }
+      """#
+    let configuration = try Configuration.parse(
+      #"""
+      { "presets": [], "names": { "double": "{Kind}Fake{Place}On{Day}ViewModel" }, "customRules": [\#(rule)] }
+      """#, path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let text = "class HomeViewModel {}\nclass OldFakeHomeOnMondayViewModel {}\n"
+    let file = ExampleProject.File(path: "Home.swift", text: text)
+    let found = ExampleProject(files: [file], expected: []).findings(set) { $0 == "tried" }.map(\.text)
+    #expect(found == ["HomeViewModel"])
+  }
+
   /// No word may come that passes the check of a message and prints nothing.
   @Test func `Every word of text is printed by some kind`() throws {
     let printed = Set(Self.cases.map(\.word))

@@ -87,6 +87,11 @@ import Testing
       "\"*Protocol\" does not bind {Screen}, which rules use with {contract}", nil
     ),
     (
+      #"{ "names": { "double": "/^(?<Kind>Fake|Spy)/" } }"#, 24,
+      "a double does not bind {Kind}: rules leave out what is called so",
+      "a group that binds nothing is written (?:…)"
+    ),
+    (
       #"{ "names": { "mock": "[" } }"#, 22, "the bracket '[' is not closed", "a bracket itself is written \\["
     ),
     (#"{ "overrides": [{ "rules": {} }] }"#, 17, "the override does not say which \"files\" it is for", nil),

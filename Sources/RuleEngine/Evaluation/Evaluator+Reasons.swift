@@ -65,12 +65,23 @@ extension Evaluator {
 
   private func addAlternatives(_ children: ArraySlice<Int>, _ node: CodeNode, to paths: inout [String]) {
     for child in children {
-      if case .any(let range) = predicates[child] {
+      if case .any(let range) = predicates[deciding(child, node)] {
         addAlternatives(prepared.rule.children[range], node, to: &paths)
         continue
       }
       let path = reason(child, node, .no).path
       if !path.isEmpty, !paths.contains(path) { paths.append(path) }
+    }
+  }
+
+  /// Of conditions that must all hold the first that does not.
+  private func deciding(_ predicate: Int, _ node: CodeNode) -> Int {
+    switch predicates[predicate] {
+    case .term(let child): return deciding(child, node)
+    case .all(let range):
+      let failing = prepared.rule.children[range].first { evaluate($0, node) == .no }
+      return failing.map { deciding($0, node) } ?? predicate
+    default: return predicate
     }
   }
 

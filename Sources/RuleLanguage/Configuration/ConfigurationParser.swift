@@ -158,6 +158,7 @@ extension ValueReader {
             "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position)
         }
       }
+      if name.name.value == "double" { _ = try PatternCompiler.doubles(of: vocabulary) }
     } catch {
       fail(error, at: position)
     }

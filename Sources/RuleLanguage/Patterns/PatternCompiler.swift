@@ -27,7 +27,10 @@ struct PatternCompiler {
   /// The patterns of the names that no view model has.
   static func doubles(of names: NameVocabulary) throws(PatternError) -> [Pattern] {
     var compiler = PatternCompiler(names: names.globs, doubles: [])
-    return try compiler.compileSet(names.globs["double"] ?? [], isPath: false).patterns
+    let patterns = try compiler.compileSet(["{any double}"], isPath: false).patterns
+    guard let group = compiler.captureNames.dropFirst().first else { return patterns }
+    throw PatternError(message: "a double does not bind {\(group)}: rules leave out what is called so",
+      hint: "a group that binds nothing is written (?:…)")
   }
 
   /// What the parts of a screen are called; the first capture is the screen.
@@ -105,7 +108,7 @@ struct PatternCompiler {
   }
 
   /// What stands between the slashes of `/…/`.
-  private static func regularExpression(in text: String) -> String? {
+  static func regularExpression(in text: String) -> String? {
     text.utf8.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
       ? String(text.dropFirst().dropLast()) : nil
   }

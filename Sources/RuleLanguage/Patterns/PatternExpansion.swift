@@ -98,6 +98,8 @@ struct PatternExpansion {
 
   /// The glob with `*` in the place of captures. Empty braces are none, and are refused as they are elsewhere.
   private static func withoutCaptures(_ glob: String) -> String {
+    // The braces of a regular expression are its own.
+    if PatternCompiler.regularExpression(in: glob) != nil { return glob }
     var result: [UInt8] = []
     let bytes = Array(glob.utf8)
     var index = 0
