@@ -29,7 +29,8 @@ struct PatternCompiler {
     var compiler = PatternCompiler(names: names.globs, doubles: [])
     let patterns = try compiler.compileSet(["{any double}"], isPath: false).patterns
     guard let group = compiler.captureNames.dropFirst().first else { return patterns }
-    throw PatternError(message: "a double does not bind {\(group)}: rules leave out what is called so",
+    throw PatternError(
+      message: "a double does not bind {\(group)}: rules leave out what is called so",
       hint: "a group that binds nothing is written (?:…)")
   }
 
