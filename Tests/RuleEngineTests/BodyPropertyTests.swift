@@ -94,6 +94,21 @@ import Testing
           case .idle: e()
           default: break
           }
+          switch state {
+          case .idle: if perhaps == nil { fallthrough }; e()
+          case .failed: e()
+          case (.loading): e()
+          case (.loaded): e()  // ✗
+          }
+          switch state {
+          case .other: e()
+          default: e()
+          }
+          let now = self.state
+          switch now {
+          case .idle: e()
+          default: e()  // ✗
+          }
         }
         func d(state: State) {
           switch state {

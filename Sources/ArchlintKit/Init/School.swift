@@ -12,7 +12,7 @@ enum School: String, CaseIterable {
     switch self {
     case .contract: "have a contract of events beside them"
     case .loadIfNeeded: "load with loadIfNeeded()"
-    case .responder: "take an Action with send(_:) or tell a Responder what goes up"
+    case .responder: "tell a Responder what goes up, or take an Action beside one that does"
     }
   }
 }

@@ -100,7 +100,9 @@ extension EvaluationCache {
 
   /// The names of the cases of the enum that a value is of; nil where the project does not tell that it is of one.
   func caseNames(ofValue value: Int, _ file: Int) -> [NameID]? {
-    guard freeRoot(ofPath: value, file) != nil else { return nil }
+    guard freeRoot(ofPath: value, file) != nil else {
+      return initialValue(ofLocal: value, file).flatMap { caseNames(ofValue: $0, file) }
+    }
     let symbol: SymbolID? =
       switch model.type(ofValue: value, inFile: file) {
       case .instance(let symbol): symbol
@@ -109,8 +111,20 @@ extension EvaluationCache {
       case .metatype, .outside, .unknown: nil
       }
     guard let type = symbol.flatMap(typeIndex(of:)), project.types[type].kind == .enum else { return nil }
-    return project.members(ofType: type).map { project.declaration($0) }.filter { $0.kind == .enumCase }.map(
-      \.name)
+    return project.members(ofType: type).compactMap { member in
+      let declaration = project.declaration(member)
+      return declaration.kind == .enumCase ? declaration.name : nil
+    }
+  }
+
+  /// `self.state` of `let state = self.state`, where a name is just that; nil for any other.
+  private func initialValue(ofLocal name: Int, _ file: Int) -> Int? {
+    let syntax = project.files[file].syntax
+    guard syntax.tree[name].kind == .declReferenceExpr, let binding = syntax.localBindings[name],
+      syntax.tree[binding].kind == .identifierPattern, let holder = syntax.tree.parent(of: binding),
+      syntax.tree[holder].kind == .patternBinding, syntax.tree.child(of: holder, .type) == nil
+    else { return nil }
+    return syntax.tree.child(of: holder, .initializer)
   }
 
   private func isPlainName(_ type: NodeReference) -> Bool {

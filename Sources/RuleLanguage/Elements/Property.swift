@@ -204,7 +204,8 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .covers, .text, FactKinds(.switchCase),
       "The names of the cases it may be entered with: those its patterns name; of a `default` or `_`, those of the enum that is "
-        + "matched which no arm before takes whole. Unknown where the project does not tell which enum that is.",
+        + "matched which no arm before takes whole. Unknown where the project does not tell which enum that is, where a pattern is more "
+        + "than a case with names for what it carries, and where what stands before may fall through or not be there.",
       cost: .project),
     PropertyDefinition(.repeated, .flag, .bodyFacts, "Whether it stands in a loop.", cost: .flow),
     PropertyDefinition(

@@ -3,29 +3,42 @@ import Syntax
 extension SyntaxTree {
   /// What an item of an arm, `.loaded(let rooms) where !rooms.isEmpty`, matches.
   public enum Match: Equatable, Sendable {
-    /// Values of one case of an enum; `isWhole` where it is all of them, nil where that depends on what the case carries.
-    case enumCase(NameID, isWhole: Bool?)
+    /// Values of one case of an enum.
+    case enumCase(NameID, Extent)
     /// Any value there is.
     case anything
-    /// Something else, or only values of which a condition holds.
+    /// Any value of which a condition holds.
+    case conditional
+    /// What takes a compiler to tell.
     case other
+
+    public var name: NameID? {
+      if case .enumCase(let name, _) = self { name } else { nil }
+    }
+  }
+
+  /// How many of the values of a case are matched.
+  public enum Extent: Sendable {
+    case all, some
+    /// What the case carries decides.
+    case unknown
   }
 
   public func match(ofItem item: Int) -> Match {
     guard let pattern = child(of: item, .pattern) else { return .other }
     let isConditional = child(of: item, .where) != nil
-    let named = unbound(pattern: pattern)
+    let named = named(pattern: pattern)
     switch self[named].kind {
     case .identifierPattern, .wildcardPattern, .discardAssignmentExpr:
-      return isConditional ? .other : .anything
-    case .memberAccessExpr: return .enumCase(self[named].name, isWhole: !isConditional)
+      return isConditional ? .conditional : .anything
+    case .memberAccessExpr: return .enumCase(self[named].name, isConditional ? .some : .all)
     case .functionCallExpr:
       guard let callee = child(of: named, .callee), self[callee].kind == .memberAccessExpr else {
         return .other
       }
-      return .enumCase(
-        self[callee].name, isWhole: isConditional ? false : bindsArguments(ofCall: named) ? true : nil)
-    default: return .other
+      let extent: Extent = isConditional ? .some : bindsArguments(ofCall: named) ? .all : .unknown
+      return .enumCase(self[callee].name, extent)
+    default: return isConditional ? .conditional : .other
     }
   }
 
@@ -35,6 +48,16 @@ extension SyntaxTree {
       return [.identifierPattern, .wildcardPattern, .discardAssignmentExpr].contains(
         self[unbound(pattern: value)].kind)
     }
+  }
+
+  /// A pattern without `let`, parentheses and the nodes that only say that a pattern stands there.
+  private func named(pattern: Int) -> Int {
+    let node = unbound(pattern: pattern)
+    let elements = Array(children(of: node).prefix(2))
+    guard self[node].kind == .tupleExpr, elements.count == 1, self[elements[0]].name == 0,
+      let inner = child(of: elements[0], .expression)
+    else { return node }
+    return unbound(pattern: inner)
   }
 
   /// A pattern without `let` and the nodes that only say that a pattern stands there.
@@ -53,19 +76,41 @@ extension SyntaxTree {
     }
   }
 
-  /// The items of the arms of a `switch` that stand before one of its arms.
-  public func items(ofSwitch statement: Int, before arm: Int) -> [Int] {
-    (statement..<arm).filter { node in
-      guard self[node].kind == .switchCaseItem, let own = parent(of: node) else { return false }
-      return switchStatement(ofArm: own) == statement
-    }
-  }
-
+  /// The `switch` that an arm is one of.
   public func switchStatement(ofArm arm: Int) -> Int? {
     var holder = parent(of: arm)
     while let node = holder, [.ifConfigDecl, .ifConfigClause].contains(self[node].kind) {
       holder = parent(of: node)
     }
     return holder
+  }
+
+  /// The arms of a `switch`, or of a part of it under `#if`, in order.
+  public func arms(of statement: Int) -> [Int] {
+    children(of: statement).flatMap { child -> [Int] in
+      switch self[child].kind {
+      case .switchCase: [child]
+      case .ifConfigDecl, .ifConfigClause: arms(of: child)
+      default: []
+      }
+    }
+  }
+
+  public func items(ofArm arm: Int) -> [Int] {
+    children(of: arm).filter { self[$0].kind == .switchCaseItem }
+  }
+
+  /// Whether what stands before an arm may fall through to it; also where an `#if` leaves open which arm that is.
+  public func mayBeFallenInto(arm: Int) -> Bool {
+    guard let statement = switchStatement(ofArm: arm) else { return false }
+    var before = arm - 1
+    while before > statement, self[before].kind != .switchCase || switchStatement(ofArm: before) != statement
+    {
+      guard let holder = parent(of: before) else { return false }
+      before = holder
+    }
+    guard before > statement else { return false }
+    let isSure = parent(of: before) == statement && parent(of: arm) == statement
+    return !isSure || (before..<arm).contains { self[$0].kind == .fallThroughStmt }
   }
 }
