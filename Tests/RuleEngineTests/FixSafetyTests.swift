@@ -249,6 +249,7 @@ import Testing
       rule: "mock-is-final-class", text: "class HomeMock {}", safe: ["", "class Sub: OtherMock {}"],
       unsafe: [
         "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
+        "class Sub: (HomeMock) {}", "class Sub: App.`HomeMock` {}", "class Sub: App::HomeMock {}",
         "typealias Base = HomeMock\nclass Sub: Base {}",
         "typealias Base = App.HomeMock\nclass Sub: Base {}",
       ] + namelessHeirs),

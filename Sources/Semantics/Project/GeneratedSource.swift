@@ -54,9 +54,9 @@ public enum GeneratedSource {
   }
 
   private static func isMarked(_ comment: Range<Int>, of text: SourceStorage) -> Bool {
-    let beginnings = beginnings
+    let mayBegin = beginnings
     var isGenerated = false
-    for place in comment where beginnings[Int(text[place])] {
+    for place in comment where mayBegin[Int(text[place])] {
       func isOne(of words: [[UInt8]]) -> Bool {
         words.contains { stands($0, at: place, in: comment, of: text) }
       }
