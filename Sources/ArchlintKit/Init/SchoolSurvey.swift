@@ -28,9 +28,8 @@ struct SchoolSurvey {
 
   private func school(of type: Int, isResponder: Bool) -> School? {
     if hasContract(type) { return .contract }
-    if hasFunction(type, "loadIfNeeded") { return .loadIfNeeded }
-    return isResponder && (tellsResponder(type) || hasFunction(type, "send", ofParameter: "Action"))
-      ? .responder : nil
+    if !functions(type, named: "loadIfNeeded").isEmpty { return .loadIfNeeded }
+    return isResponder && (tellsResponder(type) || takesActions(type)) ? .responder : nil
   }
 
   /// A protocol of the name. One that is called otherwise than in the school is one where it requires events of an
@@ -60,18 +59,17 @@ struct SchoolSurvey {
       && name.dropFirst("did".count).first?.isUppercase ?? false
   }
 
-  /// - Parameter parameter: the name of the type of one of its parameters; nil where that does not matter.
-  private func hasFunction(_ type: Int, _ name: String, ofParameter parameter: String? = nil) -> Bool {
-    guard let name = project.names.find(name) else { return false }
-    return project.members(ofType: type).contains { member in
-      guard project.declaration(member).name == name, project.declaration(member).kind == .function else {
-        return false
-      }
-      return parameter.map { named in
-        project.members(of: member).contains {
-          project.declaration($0).kind == .parameter && typeName(of: $0) == named
-        }
-      } ?? true
+  private func functions(_ type: Int, named name: String) -> [DeclarationReference] {
+    guard let name = project.names.find(name) else { return [] }
+    return project.members(ofType: type).filter {
+      project.declaration($0).name == name && project.declaration($0).kind == .function
+    }
+  }
+
+  /// `send(_ action: Action)`.
+  private func takesActions(_ type: Int) -> Bool {
+    functions(type, named: "send").flatMap { project.members(of: $0) }.contains {
+      project.declaration($0).kind == .parameter && typeName(of: $0) == "Action"
     }
   }
 

@@ -100,9 +100,8 @@ extension EvaluationCache {
 
   /// The names of the cases of the enum that a value is of; nil where the project does not tell that it is of one.
   func caseNames(ofValue value: Int, _ file: Int) -> [NameID]? {
-    guard freeRoot(ofPath: value, file) != nil else {
-      return initialValue(ofLocal: value, file).flatMap { caseNames(ofValue: $0, file) }
-    }
+    let value = initialValue(ofLocal: value, file) ?? value
+    guard freeRoot(ofPath: value, file) != nil else { return nil }
     let symbol: SymbolID? =
       switch model.type(ofValue: value, inFile: file) {
       case .instance(let symbol): symbol

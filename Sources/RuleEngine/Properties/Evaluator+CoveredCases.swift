@@ -25,8 +25,9 @@ extension Evaluator {
       let subject = tree.child(of: statement, .expression),
       let names = cache.caseNames(ofValue: subject, file)
     else { return .unknown }
-    var (left, isKnown) = (names, isKnown)
-    for before in tree.arms(of: statement).prefix(while: { $0 < arm }) {
+    var (left, isKnown, place) = (names, isKnown, statement + 1)
+    while let before = tree.firstArm(from: place, before: arm) {
+      place = Int(tree[before].subtreeEnd)
       // An arm under `#if` may not be there.
       let isThere = tree.parent(of: before) == statement
       for match in tree.items(ofArm: before).map({ tree.match(ofItem: $0) }) {

@@ -57,7 +57,8 @@ public struct MergedConfiguration: Sendable {
       (layers.compactMap(\.presets) + overrides.compactMap(\.presets)).joined().map(\.value) + standard)
     let entries = presets.filter { chosen.contains($0.name) }.flatMap(\.entries)
     let globs = set.filter(\.namesSeveral).map { RuleSelector($0.id.value) }
-    return (Set(set.map(\.id.value) + entries.map(\.id.value)), globs)
+    let ids = set.filter { !$0.namesSeveral }.map(\.id.value) + entries.map(\.id.value)
+    return (Set(ids), globs)
   }
 
   /// Those that options are set of, which not all rules need have.

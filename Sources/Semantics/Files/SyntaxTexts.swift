@@ -140,10 +140,7 @@ public struct SyntaxTexts {
   /// One side: the case it names, `_` where it matches anything, else its text.
   private func head(of node: Int, in syntax: FileSyntax) -> [UInt8] {
     let tree = syntax.tree
-    switch tree[node].kind {
-    case .identifierPattern, .wildcardPattern, .discardAssignmentExpr: return [UInt8(ascii: "_")]
-    default: break
-    }
+    if tree.takesAnything(node) { return [UInt8(ascii: "_")] }
     var path = node
     while [.functionCallExpr, .optionalChainingExpr].contains(tree[path].kind),
       let inner = tree.child(of: path, .callee) ?? tree.child(of: path, .expression)

@@ -28,9 +28,8 @@ extension SyntaxTree {
     guard let pattern = child(of: item, .pattern) else { return .other }
     let isConditional = child(of: item, .where) != nil
     let named = named(pattern: pattern)
+    if takesAnything(named) { return isConditional ? .conditional : .anything }
     switch self[named].kind {
-    case .identifierPattern, .wildcardPattern, .discardAssignmentExpr:
-      return isConditional ? .conditional : .anything
     case .memberAccessExpr: return .enumCase(self[named].name, isConditional ? .some : .all)
     case .functionCallExpr:
       guard let callee = child(of: named, .callee), self[callee].kind == .memberAccessExpr else {
@@ -45,9 +44,13 @@ extension SyntaxTree {
   private func bindsArguments(ofCall call: Int) -> Bool {
     children(of: call).filter { self[$0].kind == .labeledExpr }.allSatisfy { argument in
       guard let value = child(of: argument, .expression) else { return false }
-      return [.identifierPattern, .wildcardPattern, .discardAssignmentExpr].contains(
-        self[unbound(pattern: value)].kind)
+      return takesAnything(unbound(pattern: value))
     }
+  }
+
+  /// `_`, or a name that is bound.
+  func takesAnything(_ pattern: Int) -> Bool {
+    [.identifierPattern, .wildcardPattern, .discardAssignmentExpr].contains(self[pattern].kind)
   }
 
   /// A pattern without `let`, parentheses and the nodes that only say that a pattern stands there.
@@ -85,15 +88,18 @@ extension SyntaxTree {
     return holder
   }
 
-  /// The arms of a `switch`, or of a part of it under `#if`, in order.
-  public func arms(of statement: Int) -> [Int] {
-    children(of: statement).flatMap { child -> [Int] in
-      switch self[child].kind {
-      case .switchCase: [child]
-      case .ifConfigDecl, .ifConfigClause: arms(of: child)
-      default: []
+  /// The first arm of a `switch` that begins at a node or behind it, those under `#if` as well; nil where none does before
+  /// another one.
+  public func firstArm(from start: Int, before end: Int) -> Int? {
+    var node = start
+    while node < end {
+      switch self[node].kind {
+      case .switchCase: return node
+      case .ifConfigDecl, .ifConfigClause: node += 1
+      default: node = Int(self[node].subtreeEnd)
       }
     }
+    return nil
   }
 
   public func items(ofArm arm: Int) -> [Int] {
