@@ -20,6 +20,34 @@ import Testing
         """)
   }
 
+  @Test func `subclasses are found at any distance, by whatever name they inherit it`() throws {
+    let text = """
+      class Base<Item> {}  // ✗
+      class Pier {}  // ✗
+      typealias Quay = Pier
+      class Deck {}  // ✗
+      class Lone {}
+      class Elsewhere {}
+      class Wide: Base<Int> {}  // ✗
+      final class Wider: Wide {}
+      final class Long: Quay {}
+      final class Upper: (Deck) {}
+      final class Other: Kit.Elsewhere {}
+      enum Harbor { class Lone {} }  // ✗
+      final class Calm: Harbor.Lone {}
+      """
+    try checkNodes("class", where: #"{ "subclasses": true }"#, in: text)
+    try checkNodes(
+      "class", where: #"{ "not": { "subclasses": true }, "modifiers": "final" }"#,
+      in: text.replacing("  // ✗", with: "").split(separator: "\n")
+        .map { $0.hasPrefix("final") ? $0 + "  // ✗" : $0 }.joined(separator: "\n"))
+    // What stands behind the name of a module that nobody knows may be this class.
+    let named = #"{ "not": { "subclasses": true }, "name": ["Elsewhere", "Lone"] }"#
+    try checkNodes(
+      "class", where: named,
+      in: text.replacing("  // ✗", with: "").replacing("class Lone {}\n", with: "class Lone {}  // ✗\n"))
+  }
+
   @Test(arguments: [
     "final class A: B {}  // ✗", "final class A: C {}  // ✗", "final class A: Unknown, B {}  // ✗",
     "final class A {}", "final class A: Unknown {}", "final class A: Sendable {}",

@@ -1,3 +1,5 @@
+import RuleEngine
+import RuleLanguage
 import Testing
 
 @Suite struct TypeTests {
@@ -58,5 +60,41 @@ import Testing
     try checkNodes(
       "class", where: #"{ "conforms": "Outside" }"#,
       in: text.replacing("  // ✗", with: "").replacing("Outside {}", with: "Outside {}  // ✗"))
+  }
+
+  @Test func `a name behind that of a module means what that module declares`() throws {
+    let manifest = """
+      let package = Package(name: "P", targets: [.target(name: "Kit"), .target(name: "App", dependencies: ["Kit"])])
+      """
+    let app = """
+      import Kit
+      class Base {}
+      class First: Kit.Base {}
+      class Second: Base {}
+      class Third: Kit.Outer.Inner {}
+      class Fourth: App.Base {}
+      class Fifth: Other.Base {}
+      final class Home { let base: Kit.Base }
+      """
+    let example = ExampleProject(
+      files: [
+        ("Package.swift", manifest), ("Sources/App/App.swift", app),
+        (
+          "Sources/Kit/Kit.swift",
+          "class Root {}\nopen class Base: Root {}\nclass Outer { open class Inner: Root {} }"
+        ),
+      ].map { ExampleProject.File(path: $0.0, text: $0.1) }, expected: [])
+    func lines(_ kind: String, where predicate: String) throws -> [Int] {
+      let rule =
+        #"{ "id": "tried", "each": "\#(kind)", "mustNot": \#(predicate), "message": "{name}" }"#
+      let configuration = try Configuration.parse(
+        "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+      ).get()
+      let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+      return example.findings(set) { $0 == "tried" }.filter { $0.path.hasSuffix("App.swift") }.map(\.line)
+    }
+    #expect(try lines("class", where: #"{ "conforms": "Root" }"#) == [3, 5])
+    #expect(try lines("class", where: #"{ "conforms": "Base" }"#) == [3, 4, 6])
+    #expect(try lines("property", where: #"{ "resolvesTo": { "conforms": "Root" } }"#) == [8])
   }
 }

@@ -99,6 +99,7 @@ final class EvaluationCache {
   /// By file, the modules that it imports `@testable`.
   let testedModules = Memo<Int, Set<String>>()
   private(set) lazy var optionalNames = namesOfOptional()
+  private(set) lazy var namesBehindUnknownModules = inheritedNamesBehindUnknownModules()
 
   struct Domain: Hashable {
     var domain: Quantification.Domain

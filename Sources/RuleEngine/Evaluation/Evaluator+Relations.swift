@@ -11,7 +11,8 @@ extension Evaluator {
     case .enclosedBy: return fromHolder(predicate, node) { $0.enclosing(predicate, $1) }
     case .exists: return exists(predicate)
     case .resolvesTo: return declared(predicate, node)
-    case .conformers: return firstHolding(predicate, conformers(of: node))
+    case .conformers: return firstHolding(predicate, heirs(of: node))
+    case .subclasses: return subclasses(predicate, node)
     case .implements: return requirement(predicate, node)
     case .overrides: return overridden(predicate, node)
     case .guardedBy: return firstHolding(predicate, conditions(before: node))
@@ -158,11 +159,19 @@ extension Evaluator {
 
   // MARK: - Across the project
 
-  private func conformers(of node: CodeNode) -> [CodeNode] {
+  /// The types that conform to a protocol, or inherit from a class.
+  private func heirs(of node: CodeNode) -> [CodeNode] {
     guard let type = project.type(of: node.reference) else { return [] }
     return project.conformers(of: project.types[type].name)
       .filter { project.types[$0].ancestors.contains(type) }
       .map { .declaration(project.types[$0].declaration) }
+  }
+
+  /// Unknown where a class inherits something of its name behind that of a module nobody knows.
+  private func subclasses(_ predicate: Int, _ node: CodeNode) -> Truth {
+    let truth = firstHolding(predicate, heirs(of: node))
+    let mayHaveMore = cache.namesBehindUnknownModules.contains(declaration(node).name)
+    return mayHaveMore ? max(truth, .unknown) : truth
   }
 
   /// The requirements of protocols of the project that a member implements. Unknown where its type conforms to

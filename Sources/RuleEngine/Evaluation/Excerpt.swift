@@ -45,7 +45,7 @@ struct RuleDemand {
       return range.contains { hasOwnRemedy(rule.children[$0], named: others) }
     case .term(let child), .known(let child): return hasOwnRemedy(child, named: sought)
     case .text(_, let patterns): return sources(patterns).isDisjoint(with: sought)
-    case .related(.exists, _), .related(.conformers, _): return false
+    case .related(.exists, _), .related(.conformers, _), .related(.subclasses, _): return false
     case .related(_, let child): return hasOwnRemedy(child, named: sought)
     case .not, .flag, .kinds, .quantified, .ordered: return true
     }
@@ -95,7 +95,7 @@ extension Evaluator {
   /// Whether what a step does not lead to may stand elsewhere.
   func mayLeadElsewhere(_ relation: Relation, _ node: CodeNode, _ excerpt: Excerpt) -> Bool {
     switch relation {
-    case .exists, .conformers, .storedIn: return asksElsewhere
+    case .exists, .conformers, .subclasses, .storedIn: return asksElsewhere
     case .resolvesTo: return !resolvesInside(node)
     case .parent, .ownerType, .enclosedBy, .enclosingNode:
       return isPieceOfType(node, excerpt)

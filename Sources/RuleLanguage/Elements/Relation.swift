@@ -2,7 +2,8 @@
 public enum Relation: String, CaseIterable, Sendable {
   case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, overrides, guardedBy,
     precedes, follows
-  case reachedFrom, superclass, followsEvenAfterThrow, enclosingNode, supertypes, storedIn, inFile,
+  case reachedFrom, superclass, subclasses, followsEvenAfterThrow, enclosingNode, supertypes, storedIn,
+    inFile,
     standsBelow
 
   public var definition: RelationDefinition { Self.definitions[self]! }
@@ -59,6 +60,9 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .superclass, from: FactKinds(.class), to: FactKinds(.class),
       "The classes it inherits from, directly or not.", missing: .ancestors),
+    RelationDefinition(
+      .subclasses, from: FactKinds(.class), to: FactKinds(.class),
+      "The classes of the project that inherit from it, directly or not.", missing: .ancestors),
     RelationDefinition(
       .supertypes, from: typesAndProtocols, to: typesAndProtocols,
       "The protocols and classes of the project that it inherits or conforms to, directly or not.",

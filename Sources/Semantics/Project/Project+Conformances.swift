@@ -103,6 +103,9 @@ private struct ConformanceReader {
             module: project.types[stated.type].module)
         for ancestor in found where ancestor != type {
           all.ancestors.append(ancestor)
+          // Behind the name of a module, or of a type around, stands another by which it is known.
+          let known = project.types[ancestor].qualifiedName
+          if isDotted(name), seen.insert(known).inserted { all.names.append(known) }
           wait(for: heads[ancestor].inherited, statedBy: ancestor)
         }
         guard found.isEmpty else { continue }
@@ -113,6 +116,10 @@ private struct ConformanceReader {
       }
     }
     return all
+  }
+
+  private func isDotted(_ name: NameID) -> Bool {
+    project.names.lastIndex(of: UInt8(ascii: "."), in: name) != nil
   }
 
   private mutating func meaning(of name: NameID) -> OutsideType {

@@ -167,6 +167,7 @@ public struct Project: Sendable {
       if let open, !open.isDisjoint(with: [outer] + types[outer].ancestors) { return [] }
     }
     let candidates = typesByQualifiedName[name]
+    if candidates.isEmpty { return types(behindModuleIn: name) }
     let own = types(in: candidates, ofModule: module)
     if !own.isEmpty { return own }
     var sources: [Int] = []
@@ -181,6 +182,18 @@ public struct Project: Sendable {
       return local.compactMap { type(of: DeclarationReference(file: file, index: $0)) }
     }
     return types(named: name, scope: scope, module: files[file].module)
+  }
+
+  /// Those that `Kit.Base` means where a module of the project is called `Kit`.
+  private func types(behindModuleIn name: NameID) -> [Int] {
+    let bytes = names.bytes(name)
+    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), let own = names.find(bytes[(dot + 1)...]) else {
+      return []
+    }
+    let module = String(decoding: bytes[..<dot], as: UTF8.self)
+    return typesByQualifiedName[own].filter {
+      moduleMap.modules[moduleMap.moduleOfFile[Int(types[$0].declaration.file)]].name == module
+    }
   }
 
   /// Not by filtering, which counts references that all threads count.
