@@ -84,7 +84,8 @@ import Testing
     ),
     (
       #"{ "names": { "contract": "*Protocol" } }"#, 26,
-      "\"*Protocol\" does not bind {Screen}, which rules use with {contract}", nil
+      "\"*Protocol\" does not bind {Screen}, which rules use with {contract}",
+      "\"{Screen?}Protocol\" does, also where that is nothing"
     ),
     (
       #"{ "names": { "double": "/^(?<Kind>Fake|Spy)/" } }"#, 24,

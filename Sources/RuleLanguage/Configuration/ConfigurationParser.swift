@@ -154,8 +154,11 @@ extension ValueReader {
       for glob in name.globs {
         let captures = try captures(of: glob, in: vocabulary)
         if let missing = expected.subtracting(captures).sorted().first {
+          let mayBeNothing = standard.contains { $0.contains("{\(missing)?}") }
           fail(
-            "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position)
+            "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position,
+            hint: mayBeNothing
+              ? "\"{\(missing)?}\(glob.trimmingPrefix("*"))\" does, also where that is nothing" : nil)
         }
       }
       if name.name.value == "double" { _ = try PatternCompiler.doubles(of: vocabulary) }
