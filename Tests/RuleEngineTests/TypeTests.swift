@@ -14,6 +14,20 @@ import Testing
   }
 
   @Test(arguments: [
+    "typealias Phase = Loadable<Int>\nvar phase = Phase.idle  // ✗", "var phase = Loadable<Int>.idle",
+    "typealias Phase = Loadable<Int>\nvar phase = Phase.loaded(1)  // ✗",
+    "typealias Phase = Loadable<Int>\nvar phase = Phase.count",
+    "typealias Phase = Int\nvar phase = Phase.max",
+    "typealias Phase = Loadable<Int>\nvar phase = Phase.loaded",
+  ])
+  func `a case behind an alias tells the alias and the enum`(_ property: String) throws {
+    let enumeration = "enum Loadable<Value> { case idle, loaded(Value); static var count: Int { 1 } }"
+    let predicate =
+      #"{ "name": "phase", "all": [{ "declaredType": "Phase" }, { "declaredType": "Loadable" }] }"#
+    try checkNodes("property", where: predicate, in: enumeration + "\n" + property)
+  }
+
+  @Test(arguments: [
     "let base: Int\nfunc a() { base.go() }  // ✗", "func a() { inherited() }  // ✗",
     "func a() { shared.go() }  // ✗",
     "func a() { Shared.go() }  // ✗", "func a() { elsewhere.go() }", "func a() { print() }",

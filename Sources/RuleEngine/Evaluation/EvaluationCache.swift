@@ -185,6 +185,7 @@ final class EvaluationCache {
     guard declaration.value >= 0 else { return .unknown }
     if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
     if let type = enumeration(ofValue: Int(declaration.value), of: reference) { return .known([type]) }
+    if let types = aliasedEnumeration(ofValue: Int(declaration.value), file) { return .known(types) }
     return inferredType(ofValue: Int(declaration.value), file).map { .known($0) } ?? .unknown
   }
 
