@@ -37,6 +37,9 @@ import Testing
       final class Calm: Harbor.Lone {}
       """
     try checkNodes("class", where: #"{ "subclasses": true }"#, in: text)
+    // A definition may ask of any type.
+    try checkNodes(
+      "type", where: #"{ "any": [{ "subclasses": true }, { "name": "Wide" }] }"#, in: text)
     try checkNodes(
       "class", where: #"{ "not": { "subclasses": true }, "modifiers": "final" }"#,
       in: text.replacing("  // ✗", with: "").split(separator: "\n")

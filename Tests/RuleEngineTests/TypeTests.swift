@@ -88,6 +88,12 @@ import Testing
       class Third: Kit.Outer.Inner {}
       class Fourth: App.Base {}
       class Fifth: Other.Base {}
+      class Sixth: Kit.Alias {}
+      class Seventh: `Kit`.Base {}
+      protocol Named: Root {}
+      protocol Root {}
+      class Eighth: Kit.Named, Named {}
+      class Ninth: Kit.View {}
       final class Home { let base: Kit.Base }
       """
     let example = ExampleProject(
@@ -95,7 +101,15 @@ import Testing
         ("Package.swift", manifest), ("Sources/App/App.swift", app),
         (
           "Sources/Kit/Kit.swift",
-          "class Root {}\nopen class Base: Root {}\nclass Outer { open class Inner: Root {} }"
+          """
+          class Root {}
+          open class Base: Root {}
+          class Outer { open class Inner: Root {} }
+          open class Plain: Root {}
+          public typealias Alias = Plain
+          public protocol Named {}
+          public protocol View {}
+          """
         ),
       ].map { ExampleProject.File(path: $0.0, text: $0.1) }, expected: [])
     func lines(_ kind: String, where predicate: String) throws -> [Int] {
@@ -107,8 +121,9 @@ import Testing
       let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
       return example.findings(set) { $0 == "tried" }.filter { $0.path.hasSuffix("App.swift") }.map(\.line)
     }
-    #expect(try lines("class", where: #"{ "conforms": "Root" }"#) == [3, 5])
-    #expect(try lines("class", where: #"{ "conforms": "Base" }"#) == [3, 4, 6])
-    #expect(try lines("property", where: #"{ "resolvesTo": { "conforms": "Root" } }"#) == [8])
+    #expect(try lines("class", where: #"{ "conforms": "Root" }"#) == [3, 5, 8, 9, 12])
+    #expect(try lines("class", where: #"{ "conforms": "Base" }"#) == [3, 4, 6, 9])
+    #expect(try lines("class", where: #"{ "conforms": "View" }"#) == [])
+    #expect(try lines("property", where: #"{ "resolvesTo": { "conforms": "Root" } }"#) == [14])
   }
 }

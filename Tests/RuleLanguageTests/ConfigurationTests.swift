@@ -85,7 +85,16 @@ import Testing
     (
       #"{ "names": { "contract": "*Protocol" } }"#, 26,
       "\"*Protocol\" does not bind {Screen}, which rules use with {contract}",
-      "\"{Screen?}Protocol\" does, also where that is nothing"
+      "what protocols end with is \"contractSuffix\""
+    ),
+    (
+      #"{ "names": { "viewState": "*Phase" } }"#, 27,
+      "\"*Phase\" does not bind {Screen}, which rules use with {viewState}", "\"{Screen?}Phase\" does"
+    ),
+    (
+      #"{ "names": { "screenNavigator": "*Coordinator" } }"#, 33,
+      "\"*Coordinator\" does not bind {Screen}, which rules use with {screenNavigator}",
+      "\"{Screen}Coordinator\" does"
     ),
     (
       #"{ "names": { "double": "/^(?<Kind>Fake|Spy)/" } }"#, 24,

@@ -162,13 +162,12 @@ extension Evaluator {
   /// The types that conform to a protocol, or inherit from a class.
   private func heirs(of node: CodeNode) -> [CodeNode] {
     guard let type = project.type(of: node.reference) else { return [] }
-    return project.conformers(of: project.types[type].name)
-      .filter { project.types[$0].ancestors.contains(type) }
-      .map { .declaration(project.types[$0].declaration) }
+    return project.heirs(ofType: type).map { .declaration(project.types[$0].declaration) }
   }
 
   /// Unknown where a class inherits something of its name behind that of a module nobody knows.
   private func subclasses(_ predicate: Int, _ node: CodeNode) -> Truth {
+    guard declaration(node).kind == .class else { return .no }
     let truth = firstHolding(predicate, heirs(of: node))
     let mayHaveMore = cache.namesBehindUnknownModules.contains(declaration(node).name)
     return mayHaveMore ? max(truth, .unknown) : truth

@@ -154,17 +154,27 @@ extension ValueReader {
       for glob in name.globs {
         let captures = try captures(of: glob, in: vocabulary)
         if let missing = expected.subtracting(captures).sorted().first {
-          let mayBeNothing = standard.contains { $0.contains("{\(missing)?}") }
+          let hint = Self.binding(missing, in: glob, of: name.name.value, standard)
           fail(
             "\"\(glob)\" does not bind {\(missing)}, which rules use with {\(name.name.value)}", at: position,
-            hint: mayBeNothing
-              ? "\"{\(missing)?}\(glob.trimmingPrefix("*"))\" does, also where that is nothing" : nil)
+            hint: hint)
         }
       }
       if name.name.value == "double" { _ = try PatternCompiler.doubles(of: vocabulary) }
     } catch {
       fail(error, at: position)
     }
+  }
+
+  /// The glob that binds a capture where another has a star in its place; nil where that is no plain `*Suffix`.
+  private static func binding(_ capture: String, in glob: String, of name: String, _ standard: [String])
+    -> String?
+  {
+    let suffix = glob.dropFirst()
+    guard glob.first == "*", suffix.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    if name == "contract" { return "what protocols end with is \"contractSuffix\"" }
+    let isOptional = standard.contains { $0.contains("{\(capture)?}") }
+    return "\"{\(capture)\(isOptional ? "?" : "")}\(suffix)\" does"
   }
 
   private func captures(of glob: String, in vocabulary: NameVocabulary) throws(PatternError) -> Set<String> {

@@ -48,12 +48,13 @@ extension FileSyntax {
     return type.start == type.nameStart ? type.name : nil
   }
 
-  /// The names of `@unchecked A & B<C>`, without attributes and generic arguments.
+  /// The names of `@unchecked A & B<C>`, without attributes, generic arguments and backticks.
   func typeNames(_ type: Int, _ text: SourceText, _ names: NameTable) -> [NameID] {
     let bare = bareType(type)
     let parts = compositionParts(bare)
     return (parts.isEmpty ? [bare] : parts).map { part in
-      plainTypeName(part) ?? names.intern(text.type(rangeWithoutArguments(part), of: source))
+      plainTypeName(part)
+        ?? names.intern(text.type(rangeWithoutArguments(part), of: source).filter { $0 != UInt8(ascii: "`") })
     }
   }
 

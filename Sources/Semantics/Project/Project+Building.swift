@@ -20,8 +20,9 @@ extension Project {
     project.enclosing = heads.map(\.enclosing)
     project.openTypeNames = project.openTypeNameIndex(files)
     let whole = project
-    let (conformers, related) = workers.both({ whole.conformerIndex() }, { RelatedFiles(whole) })
-    project.conformers = conformers
+    let (heirs, related) = workers.both(
+      { (byName: whole.conformerIndex(), byType: whole.heirIndex()) }, { RelatedFiles(whole) })
+    (project.conformers, project.heirs) = heirs
     project.needles = related.needles
     return project
   }
@@ -93,6 +94,20 @@ extension Project {
     }
     typesByQualifiedName = NameIndex(count: names.count) { add in
       for type in types.indices where !types[type].isLocal { add(types[type].qualifiedName, type) }
+    }
+    typesBehindModules = moduleNameIndex()
+  }
+
+  /// Types by the names that they have behind that of their module, where something is called so.
+  private func moduleNameIndex() -> NameIndex<Int> {
+    let modules = moduleMap.modules.indices.map { moduleMap.names(ofModule: $0).map { Array($0.utf8) } }
+    return NameIndex(count: names.count) { add in
+      for type in types.indices where !types[type].isLocal {
+        let own = names.bytes(types[type].qualifiedName)
+        for module in modules[moduleMap.moduleOfFile[Int(types[type].declaration.file)]] {
+          if let name = names.find(module + [UInt8(ascii: ".")] + own) { add(name, type) }
+        }
+      }
     }
   }
 

@@ -7,10 +7,22 @@ extension Project {
     // No name is added while several threads look for names.
     for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
     let text = SourceText()
-    let meanings = aliases.mapValues { aliasComponents(of: $0, text) }
+    let meanings = aliasMeanings(text)
     for (range, found) in conformances(heads, meanings, workers) {
       for (type, found) in zip(range, found) { types[type].stated = found }
     }
+  }
+
+  /// What aliases stand for, by their names alone and behind those of their modules.
+  private func aliasMeanings(_ text: SourceText) -> [NameID: [NameID]] {
+    var meanings = aliases.mapValues { aliasComponents(of: $0, text) }
+    for (name, alias) in aliases {
+      for module in moduleMap.names(ofFile: Int(alias.file)) {
+        guard let behind = names.find("\(module).\(names.string(name))") else { continue }
+        meanings[behind] = meanings[name]
+      }
+    }
+    return meanings
   }
 
   /// The names of the types that an alias stands for.
@@ -29,6 +41,15 @@ extension Project {
         let ancestors = types[type].ancestors.flatMap { [types[$0].name, types[$0].qualifiedName] }
         for name in stated { add(name, type) }
         for name in Set(ancestors).subtracting(stated) { add(name, type) }
+      }
+    }
+  }
+
+  /// Types by number of what they inherit from or conform to.
+  func heirIndex() -> NameIndex<Int> {
+    NameIndex(count: types.count) { add in
+      for type in types.indices {
+        for ancestor in Set(types[type].ancestors) { add(NameID(ancestor), type) }
       }
     }
   }
@@ -103,9 +124,9 @@ private struct ConformanceReader {
             module: project.types[stated.type].module)
         for ancestor in found where ancestor != type {
           all.ancestors.append(ancestor)
-          // Behind the name of a module, or of a type around, stands another by which it is known.
-          let known = project.types[ancestor].qualifiedName
-          if isDotted(name), seen.insert(known).inserted { all.names.append(known) }
+          if let own = ownName(of: ancestor, calledBy: name), !all.names.contains(own) {
+            all.names.append(own)
+          }
           wait(for: heads[ancestor].inherited, statedBy: ancestor)
         }
         guard found.isEmpty else { continue }
@@ -118,8 +139,13 @@ private struct ConformanceReader {
     return all
   }
 
-  private func isDotted(_ name: NameID) -> Bool {
-    project.names.lastIndex(of: UInt8(ascii: "."), in: name) != nil
+  /// `Base` of what is inherited as `Kit.Base`. Where something from outside is known by that name, it is not meant.
+  private func ownName(of type: Int, calledBy name: NameID) -> NameID? {
+    let (own, names) = (project.types[type].qualifiedName, project.names)
+    guard own != name, names.lastIndex(of: UInt8(ascii: "."), in: name) != nil,
+      KnownProtocols.unqualified(names.string(own)) == nil
+    else { return nil }
+    return own
   }
 
   private mutating func meaning(of name: NameID) -> OutsideType {

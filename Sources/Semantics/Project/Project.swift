@@ -20,12 +20,16 @@ public struct Project: Sendable {
   /// By name, whether a type is called so.
   var isTypeName: [Bool] = []
   var typesByQualifiedName = NameIndex<Int>()
+  /// By `Kit.Base`, where a module is called `Kit`.
+  var typesBehindModules = NameIndex<Int>()
   /// What top-level type aliases stand for.
   var aliases: [NameID: DeclarationReference] = [:]
   /// The names of types that an extension lets conform to something without being a part of them, as in a test.
   var extendedElsewhere: Set<NameID> = []
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
+  /// By type those that inherit from it or conform to it, directly or not.
+  var heirs = NameIndex<Int>()
   /// All declarations but parameters.
   var declarations = NameIndex<DeclarationReference>()
   /// By name the types in whose braces it means an associated type or an alias of theirs.
@@ -141,6 +145,9 @@ public struct Project: Sendable {
     names.bytes(outer) + [UInt8(ascii: ".")] + names.bytes(name)
   }
 
+  /// The types that inherit from one or conform to it, directly or not, in the order of files.
+  public func heirs(ofType type: Int) -> ArraySlice<Int> { heirs[NameID(type)] }
+
   /// Whether a name may mean a type of the project somewhere.
   func mayNameType(_ name: NameID) -> Bool {
     Int(name) < isTypeName.count && isTypeName[Int(name)]
@@ -167,7 +174,7 @@ public struct Project: Sendable {
       if let open, !open.isDisjoint(with: [outer] + types[outer].ancestors) { return [] }
     }
     let candidates = typesByQualifiedName[name]
-    if candidates.isEmpty { return types(behindModuleIn: name) }
+    if candidates.isEmpty { return Array(typesBehindModules[name]) }
     let own = types(in: candidates, ofModule: module)
     if !own.isEmpty { return own }
     var sources: [Int] = []
@@ -182,18 +189,6 @@ public struct Project: Sendable {
       return local.compactMap { type(of: DeclarationReference(file: file, index: $0)) }
     }
     return types(named: name, scope: scope, module: files[file].module)
-  }
-
-  /// Those that `Kit.Base` means where a module of the project is called `Kit`.
-  private func types(behindModuleIn name: NameID) -> [Int] {
-    let bytes = names.bytes(name)
-    guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")), let own = names.find(bytes[(dot + 1)...]) else {
-      return []
-    }
-    let module = String(decoding: bytes[..<dot], as: UTF8.self)
-    return typesByQualifiedName[own].filter {
-      moduleMap.modules[moduleMap.moduleOfFile[Int(types[$0].declaration.file)]].name == module
-    }
   }
 
   /// Not by filtering, which counts references that all threads count.
