@@ -94,6 +94,7 @@ import Testing
       protocol Root {}
       class Eighth: Kit.Named, Named {}
       class Ninth: Kit.View {}
+      extension App.Ninth: Root {}
       final class Home { let base: Kit.Base }
       """
     let example = ExampleProject(
@@ -121,9 +122,9 @@ import Testing
       let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
       return example.findings(set) { $0 == "tried" }.filter { $0.path.hasSuffix("App.swift") }.map(\.line)
     }
-    #expect(try lines("class", where: #"{ "conforms": "Root" }"#) == [3, 5, 8, 9, 12])
+    #expect(try lines("class", where: #"{ "conforms": "Root" }"#) == [3, 5, 8, 9, 12, 13])
     #expect(try lines("class", where: #"{ "conforms": "Base" }"#) == [3, 4, 6, 9])
     #expect(try lines("class", where: #"{ "conforms": "View" }"#) == [])
-    #expect(try lines("property", where: #"{ "resolvesTo": { "conforms": "Root" } }"#) == [14])
+    #expect(try lines("property", where: #"{ "resolvesTo": { "conforms": "Root" } }"#) == [15])
   }
 }

@@ -162,7 +162,7 @@ extension Evaluator {
   /// The types that conform to a protocol, or inherit from a class.
   private func heirs(of node: CodeNode) -> [CodeNode] {
     guard let type = project.type(of: node.reference) else { return [] }
-    return project.heirs(ofType: type).map { .declaration(project.types[$0].declaration) }
+    return project.heirs[type].map { .declaration(project.types[$0].declaration) }
   }
 
   /// Unknown where a class inherits something of its name behind that of a module nobody knows.

@@ -2,9 +2,8 @@
 public enum Relation: String, CaseIterable, Sendable {
   case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, overrides, guardedBy,
     precedes, follows
-  case reachedFrom, superclass, subclasses, followsEvenAfterThrow, enclosingNode, supertypes, storedIn,
-    inFile,
-    standsBelow
+  case reachedFrom, superclass, subclasses, followsEvenAfterThrow, enclosingNode, supertypes, storedIn
+  case inFile, standsBelow
 
   public var definition: RelationDefinition { Self.definitions[self]! }
 

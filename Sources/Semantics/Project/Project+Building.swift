@@ -21,7 +21,7 @@ extension Project {
     project.openTypeNames = project.openTypeNameIndex(files)
     let whole = project
     let (heirs, related) = workers.both(
-      { (byName: whole.conformerIndex(), byType: whole.heirIndex()) }, { RelatedFiles(whole) })
+      { (byName: whole.conformerIndex(), byType: whole.heirsByType()) }, { RelatedFiles(whole) })
     (project.conformers, project.heirs) = heirs
     project.needles = related.needles
     return project
@@ -115,7 +115,8 @@ extension Project {
   private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
       for entry in parsed[file].header.indexed.entries where entry.kind == .extension {
-        let own = typesByQualifiedName[entry.qualifiedName].filter {
+        let named = typesByQualifiedName[entry.qualifiedName]
+        let own = (named.isEmpty ? typesBehindModules[entry.qualifiedName] : named).filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
         // Where targets share files, each may have a type of the name.

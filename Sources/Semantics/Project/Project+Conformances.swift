@@ -45,13 +45,13 @@ extension Project {
     }
   }
 
-  /// Types by number of what they inherit from or conform to.
-  func heirIndex() -> NameIndex<Int> {
-    NameIndex(count: types.count) { add in
-      for type in types.indices {
-        for ancestor in Set(types[type].ancestors) { add(NameID(ancestor), type) }
-      }
+  /// By type those that have it among their ancestors.
+  func heirsByType() -> [[Int]] {
+    var heirs = Array(repeating: [Int](), count: types.count)
+    for type in types.indices {
+      for ancestor in Set(types[type].ancestors) { heirs[ancestor].append(type) }
     }
+    return heirs
   }
 
   private func conformances(

@@ -28,8 +28,8 @@ public struct Project: Sendable {
   var extendedElsewhere: Set<NameID> = []
   /// Types by the name of what they conform to, directly or not.
   var conformers = NameIndex<Int>()
-  /// By type those that inherit from it or conform to it, directly or not.
-  var heirs = NameIndex<Int>()
+  /// By type those that inherit from it or conform to it, directly or not, in the order of files.
+  public internal(set) var heirs: [[Int]] = []
   /// All declarations but parameters.
   var declarations = NameIndex<DeclarationReference>()
   /// By name the types in whose braces it means an associated type or an alias of theirs.
@@ -144,9 +144,6 @@ public struct Project: Sendable {
   static func qualified(_ name: NameID, by outer: NameID, _ names: NameTable) -> [UInt8] {
     names.bytes(outer) + [UInt8(ascii: ".")] + names.bytes(name)
   }
-
-  /// The types that inherit from one or conform to it, directly or not, in the order of files.
-  public func heirs(ofType type: Int) -> ArraySlice<Int> { heirs[NameID(type)] }
 
   /// Whether a name may mean a type of the project somewhere.
   func mayNameType(_ name: NameID) -> Bool {
