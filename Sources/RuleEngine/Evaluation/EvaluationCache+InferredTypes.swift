@@ -15,18 +15,6 @@ extension EvaluationCache {
     return names(ofType: Int(aliased.node), Int(aliased.file), depth: depth + 1)
   }
 
-  /// The type of `State.idle` where `State` is an alias of the enum: as written, and what it is an alias of.
-  func aliasedEnumeration(ofValue value: Int, _ file: Int) -> [KnownTypeName]? {
-    let syntax = project.files[file].syntax
-    guard let (type, _) = syntax.memberOfType(value) else { return nil }
-    let written = typeName(writtenAt: syntax.range(of: type), syntax)
-    guard let name = written.name, isAlias(name),
-      case .metatype(let aliased) = model.type(ofValue: type, inFile: file),
-      case .instance(let own) = model.type(ofValue: value, inFile: file), own == aliased
-    else { return nil }
-    return [written] + (names(of: aliased) ?? [])
-  }
-
   func isDeclared(_ name: NameID) -> Bool {
     project.declarations(named: name).contains {
       let kind = project.declaration($0).kind
@@ -151,7 +139,7 @@ extension EvaluationCache {
   }
 
   /// Of a nested type the whole name as well.
-  private func names(of symbol: SymbolID) -> [KnownTypeName]? {
+  func names(of symbol: SymbolID) -> [KnownTypeName]? {
     guard let type = typeIndex(of: symbol) else { return nil }
     let entry = project.types[type]
     // Where its name is not seen, another may have it.

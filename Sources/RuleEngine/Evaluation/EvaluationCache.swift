@@ -184,8 +184,7 @@ final class EvaluationCache {
     guard declaration.kind.isProperty else { return .none }
     guard declaration.value >= 0 else { return .unknown }
     if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
-    if let type = enumeration(ofValue: Int(declaration.value), of: reference) { return .known([type]) }
-    if let types = aliasedEnumeration(ofValue: Int(declaration.value), file) { return .known(types) }
+    if let types = enumeration(ofValue: Int(declaration.value), of: reference) { return .known(types) }
     return inferredType(ofValue: Int(declaration.value), file).map { .known($0) } ?? .unknown
   }
 
@@ -231,20 +230,26 @@ final class EvaluationCache {
   /// Of what one name may mean: what has more is ambiguous, and each use would go through all.
   static var mostMeanings: Int { 64 }
 
-  /// The enum of the project that a value such as `Item.first` is a case of.
-  private func enumeration(ofValue value: Int, of reference: DeclarationReference) -> KnownTypeName? {
-    let syntax = project.files[Int(reference.file)].syntax
+  /// The enum of the project that a value such as `Item.first` is a case of: as written, and what that is an alias of.
+  private func enumeration(ofValue value: Int, of reference: DeclarationReference) -> [KnownTypeName]? {
+    let file = Int(reference.file)
+    let syntax = project.files[file].syntax
     guard let (type, member) = syntax.memberOfType(value) else { return nil }
     let known = typeName(writtenAt: syntax.range(of: type), syntax)
     guard let name = known.name else { return nil }
+    if isAlias(name), case .metatype(let aliased) = model.type(ofValue: type, inFile: file),
+      case .instance(let own) = model.type(ofValue: value, inFile: file), own == aliased
+    {
+      return [known] + (names(of: aliased) ?? [])
+    }
     let candidates = project.types(
-      named: name, at: project.declaration(reference).node, inFile: Int(reference.file),
+      named: name, at: project.declaration(reference).node, inFile: file,
       scope: project.enclosingType(of: reference))
     guard candidates.count <= Self.mostMeanings else { return nil }
     let isCase = candidates.allSatisfy { candidate in
       memberTable(ofType: candidate)[member]?.contains { project.declaration($0).kind == .enumCase } ?? false
     }
-    return isCase && !candidates.isEmpty ? known : nil
+    return isCase && !candidates.isEmpty ? [known] : nil
   }
 
   /// nil for what is no generic parameter.

@@ -100,23 +100,26 @@ extension Project {
 
   /// Types by the names that they have behind that of their module, where something is called so.
   private func moduleNameIndex() -> NameIndex<Int> {
-    let modules = moduleMap.modules.indices.map { moduleMap.names(ofModule: $0).map { Array($0.utf8) } }
-    return NameIndex(count: names.count) { add in
-      for type in types.indices where !types[type].isLocal {
-        let own = names.bytes(types[type].qualifiedName)
-        for module in modules[moduleMap.moduleOfFile[Int(types[type].declaration.file)]] {
-          if let name = names.find(module + [UInt8(ascii: ".")] + own) { add(name, type) }
-        }
-      }
+    let named = types.indices.filter { !types[$0].isLocal }.flatMap { type in
+      namesBehindModules(types[type].qualifiedName, inFile: Int(types[type].declaration.file))
+        .map { (name: $0, type: type) }
     }
+    return NameIndex(count: names.count) { add in
+      for entry in named { add(entry.name, entry.type) }
+    }
+  }
+
+  /// What a name of a file is called behind those of its modules, where something is called so.
+  func namesBehindModules(_ name: NameID, inFile file: Int) -> [NameID] {
+    let bytes = [UInt8(ascii: ".")] + names.bytes(name)
+    return moduleMap.names(ofFile: file).compactMap { names.find(Array($0.utf8) + bytes) }
   }
 
   /// Extensions belong to the type of the same module; one in a test file to no type of the sources.
   private mutating func addExtensions(_ parsed: [ParsedFile]) {
     for file in files.indices {
       for entry in parsed[file].header.indexed.entries where entry.kind == .extension {
-        let named = typesByQualifiedName[entry.qualifiedName]
-        let own = (named.isEmpty ? typesBehindModules[entry.qualifiedName] : named).filter {
+        let own = types(qualifiedAs: entry.qualifiedName).filter {
           types[$0].module == files[file].module && (types[$0].isTest || !files[file].isTest)
         }
         // Where targets share files, each may have a type of the name.

@@ -17,10 +17,7 @@ extension Project {
   private func aliasMeanings(_ text: SourceText) -> [NameID: [NameID]] {
     var meanings = aliases.mapValues { aliasComponents(of: $0, text) }
     for (name, alias) in aliases {
-      for module in moduleMap.names(ofFile: Int(alias.file)) {
-        guard let behind = names.find("\(module).\(names.string(name))") else { continue }
-        meanings[behind] = meanings[name]
-      }
+      for behind in namesBehindModules(name, inFile: Int(alias.file)) { meanings[behind] = meanings[name] }
     }
     return meanings
   }

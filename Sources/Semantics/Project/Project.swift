@@ -170,13 +170,18 @@ public struct Project: Sendable {
       // What it stands for takes a compiler.
       if let open, !open.isDisjoint(with: [outer] + types[outer].ancestors) { return [] }
     }
-    let candidates = typesByQualifiedName[name]
-    if candidates.isEmpty { return Array(typesBehindModules[name]) }
+    let candidates = types(qualifiedAs: name)
     let own = types(in: candidates, ofModule: module)
     if !own.isEmpty { return own }
     var sources: [Int] = []
     for type in candidates where !types[type].isTest { sources.append(type) }
     return sources.isEmpty ? Array(candidates) : sources
+  }
+
+  /// The types of a whole name; where there are none, those that it means behind the name of a module.
+  func types(qualifiedAs name: NameID) -> ArraySlice<Int> {
+    let types = typesByQualifiedName[name]
+    return types.isEmpty ? typesBehindModules[name] : types
   }
 
   /// The same of a name that stands at a node, where a body may declare the type.
