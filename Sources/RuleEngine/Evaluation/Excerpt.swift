@@ -45,8 +45,8 @@ struct RuleDemand {
       return range.contains { hasOwnRemedy(rule.children[$0], named: others) }
     case .term(let child), .known(let child): return hasOwnRemedy(child, named: sought)
     case .text(_, let patterns): return sources(patterns).isDisjoint(with: sought)
-    case .related(.exists, _), .related(.conformers, _), .related(.subclasses, _): return false
-    case .related(_, let child): return hasOwnRemedy(child, named: sought)
+    case .related(let relation, let child):
+      return relation.definition.reach != .project && hasOwnRemedy(child, named: sought)
     case .not, .flag, .kinds, .quantified, .ordered: return true
     }
   }
@@ -94,19 +94,17 @@ extension Evaluator {
 
   /// Whether what a step does not lead to may stand elsewhere.
   func mayLeadElsewhere(_ relation: Relation, _ node: CodeNode, _ excerpt: Excerpt) -> Bool {
-    switch relation {
-    case .exists, .conformers, .subclasses, .storedIn: return asksElsewhere
-    case .resolvesTo: return !resolvesInside(node)
-    case .parent, .ownerType, .enclosedBy, .enclosingNode:
-      return isPieceOfType(node, excerpt)
-    case .guardedBy, .precedes, .follows, .followsEvenAfterThrow:
-      return isPieceOfType(node, excerpt) || hasGap(around: node, excerpt)
-    case .reachedFrom, .standsBelow:
+    switch relation.definition.reach {
+    case .project: return asksElsewhere
+    case .meaning: return !resolvesInside(node)
+    case .holder: return isPieceOfType(node, excerpt)
+    case .braces: return isPieceOfType(node, excerpt) || hasGap(around: node, excerpt)
+    case .type:
       guard let member = node.kind == .bodyNode ? owner(node) : node,
         let type = project.enclosingType(of: member.reference)
       else { return true }
       return hasGap(inType: type, excerpt) || isPiece(type)
-    default: return false
+    case .own: return false
     }
   }
 

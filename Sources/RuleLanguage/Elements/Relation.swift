@@ -16,28 +16,28 @@ public enum Relation: String, CaseIterable, Sendable {
     RelationDefinition(
       .parent, from: inside, to: .declarations,
       "The declaration it directly stands in, as written: of a member in an extension that extension.",
-      cost: .around),
+      reach: .holder, cost: .around),
     RelationDefinition(
       .ownerType, from: inside, to: FactKinds.types.union(FactKinds(.protocol, .extension)),
       "The nearest type or protocol around it, with all its extensions; an extension, where the project does not "
-        + "declare what it extends. Unknown where another module of the project may.",
+        + "declare what it extends. Unknown where another module of the project may.", reach: .holder,
       cost: .around),
     RelationDefinition(
       .enclosedBy, from: inside, to: .declarations, "Any declaration it stands in, at any depth.",
-      cost: .outward),
+      reach: .holder, cost: .outward),
     RelationDefinition(
-      .inFile, from: inside, to: FactKinds(.file), "The file it stands in."),
+      .inFile, from: inside, to: FactKinds(.file), "The file it stands in.", reach: .own),
     RelationDefinition(
-      .exists, from: .all, to: .all, "Something of the project.", cost: .project,
+      .exists, from: .all, to: .all, "Something of the project.", reach: .project, cost: .project,
       looksForKinds: true, missing: .types),
     RelationDefinition(
       .precedes, from: ordered, to: ordered,
       "What it stands before: members between the same braces, or what may run later in the same body.",
-      looksForKinds: true),
+      reach: .braces, looksForKinds: true),
     RelationDefinition(
       .follows, from: ordered, to: ordered,
       "What it stands after: members between the same braces, or what may have run by then in the same body.",
-      looksForKinds: true),
+      reach: .braces, looksForKinds: true),
   ]
 
   private static let ofDeclarations: [RelationDefinition] = [
@@ -45,54 +45,55 @@ public enum Relation: String, CaseIterable, Sendable {
       .resolvesTo, from: typed.union(FactKinds(.extension, .reference, .call, .assignment, .write)),
       to: .declarations,
       "What its type, its generic constraint or its name means in the project; of a path what its first name means.",
-      missing: .meaning),
+      reach: .meaning, missing: .meaning),
     RelationDefinition(
       .conformers, from: FactKinds(.protocol), to: typesAndProtocols, "The types that conform to it.",
-      missing: .ancestors),
+      reach: .project, missing: .ancestors),
     RelationDefinition(
       .implements, from: requirable, to: requirable.union(FactKinds(.associatedtype)),
-      "The requirement of a protocol that it implements.", missing: .ancestorsOfOwner),
+      "The requirement of a protocol that it implements.", reach: .own, missing: .ancestorsOfOwner),
     RelationDefinition(
       .overrides, from: requirable, to: requirable,
       "The member of a superclass that it overrides, or those, where several classes above declare it.",
-      missing: .ancestorsOfOwner),
+      reach: .own, missing: .ancestorsOfOwner),
     RelationDefinition(
       .superclass, from: FactKinds(.class), to: FactKinds(.class),
-      "The classes it inherits from, directly or not.", missing: .ancestors),
+      "The classes it inherits from, directly or not.", reach: .own, missing: .ancestors),
     RelationDefinition(
       .subclasses, from: FactKinds(.class), to: FactKinds(.class),
-      "The classes of the project that inherit from it, directly or not.", missing: .ancestors),
+      "The classes of the project that inherit from it, directly or not.", reach: .project,
+      missing: .ancestors),
     RelationDefinition(
       .supertypes, from: typesAndProtocols, to: typesAndProtocols,
       "The protocols and classes of the project that it inherits or conforms to, directly or not.",
-      missing: .ancestors),
+      reach: .own, missing: .ancestors),
     RelationDefinition(
       .storedIn, from: typesAndProtocols, to: FactKinds(.property),
-      "The properties whose type, or whose generic constraint, resolves to it.", missing: .types),
+      "The properties whose type, or whose generic constraint, resolves to it.", reach: .project,
+      missing: .types),
   ]
 
   private static let ofBodies: [RelationDefinition] = [
     RelationDefinition(
       .guardedBy, from: .bodyFacts, to: FactKinds(.condition),
-      "The conditions that stand before it and decide whether it is reached."),
+      "The conditions that stand before it and decide whether it is reached.", reach: .braces),
     RelationDefinition(
       .reachedFrom, from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),
       "The functions of its type, own or inherited, that lead to it, by calls or directly; and closures, under their "
-        + "kind.", cost: .calls,
-      looksForKinds: true),
+        + "kind.", reach: .type, cost: .calls, looksForKinds: true),
     RelationDefinition(
       .followsEvenAfterThrow, from: .bodyFacts, to: .bodyFacts,
       "What stands after it in the same closure or body and is run even when it throws, the `catch` left out.",
-      looksForKinds: true),
+      reach: .braces, looksForKinds: true),
     RelationDefinition(
       .enclosingNode, from: .bodyFacts, to: .bodyFacts,
       "What it stands in within the same body: an argument, its call, a closure, an assignment.",
-      looksForKinds: true),
+      reach: .holder, looksForKinds: true),
     RelationDefinition(
       .standsBelow, from: .bodyFacts, to: .bodyFacts,
       "What stands above it in the bodies of the same type, whatever branches both are in: first in the file of the "
-        + "type, then in the other files of its extensions.", cost: .calls, looksForKinds: true),
+        + "type, then in the other files of its extensions.", reach: .type, cost: .calls, looksForKinds: true),
   ]
 
   // MARK: Kinds that relations begin at

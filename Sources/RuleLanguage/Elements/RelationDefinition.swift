@@ -12,6 +12,22 @@ public struct RelationDefinition: Sendable {
     case types
   }
 
+  /// Where its answer lies: where not all of that is there, as in an excerpt, it may lead to more.
+  public enum Reach: Sendable {
+    /// In the file of the node, or in what that names: nothing is missed.
+    case own
+    /// In what the node stands in.
+    case holder
+    /// Between the same braces.
+    case braces
+    /// In the bodies of its type.
+    case type
+    /// Where its name or type is declared.
+    case meaning
+    /// Anywhere in the project.
+    case project
+  }
+
   public let relation: Relation
   /// The kinds it begins at.
   public let from: FactKinds
@@ -22,17 +38,19 @@ public struct RelationDefinition: Sendable {
   /// Whether a predicate names the kind of what is looked for.
   public let looksForKinds: Bool
   public let missing: Missing
+  public let reach: Reach
 
   public var spelling: String { relation.rawValue }
 
   init(
     _ relation: Relation, from: FactKinds, to: FactKinds, _ documentation: String,
-    cost: Cost = .search, looksForKinds: Bool = false, missing: Missing = .compiler
+    reach: Reach, cost: Cost = .search, looksForKinds: Bool = false, missing: Missing = .compiler
   ) {
     self.relation = relation
     self.from = from
     self.to = to
     self.documentation = documentation
+    self.reach = reach
     self.cost = cost
     self.looksForKinds = looksForKinds
     self.missing = missing
@@ -41,8 +59,7 @@ public struct RelationDefinition: Sendable {
   /// The kinds that a predicate without a kind speaks of: declarations, where it leads to some; beside what stands in a
   /// body what stands in bodies.
   func found(from kinds: FactKinds) -> FactKinds {
-    let isBeside = relation == .precedes || relation == .follows
-    let isInBody = isBeside && FactKinds.bodyFacts.isSuperset(of: kinds)
+    let isInBody = reach == .braces && FactKinds.bodyFacts.isSuperset(of: kinds)
     let usual = isInBody ? .bodyFacts : FactKinds.declarations.subtracting(FactKinds(.parameter))
     return to.isDisjoint(with: usual) ? to : to.intersection(usual)
   }
