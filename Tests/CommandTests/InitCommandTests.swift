@@ -285,6 +285,26 @@ import Testing
     #expect(settings(run.output).contains(#""viewModel": "{Screen?}StateModel","#), "\(run.output)")
   }
 
+  @Test func `the states that view models keep tell what states are called`() throws {
+    func names(_ state: (String) -> String, _ kept: (String) -> String) throws -> String? {
+      let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
+        let viewModel = "@Observable final class \(name)ViewModel {\n  private(set) var state\(kept(name))\n}"
+        return ("Sources/\(name).swift", "\(viewModel)\n\(state(name))")
+      }
+      let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
+      return settings(run.output).first { $0.hasPrefix(#""viewState""#) }
+    }
+    let learnt = #""viewState": "{Screen?}State""#
+    #expect(
+      try names({ "enum \($0)State { case idle, loading, loaded }" }, { ": \($0)State = .idle" }) == learnt)
+    #expect(
+      try names({ "enum \($0)State { case idle, loading, loaded }" }, { " = \($0)State.idle" }) == learnt)
+    let nested: (String) -> String = { "extension \($0)ViewModel { enum State { case loading, loaded } }" }
+    #expect(try names(nested, { _ in ": State = .loading" }) == learnt)
+    #expect(try names({ "enum \($0)ViewState { case loading }" }, { ": \($0)ViewState = .loading" }) == nil)
+    #expect(try names({ "enum \($0)State { case on, off }" }, { ": \($0)State = .on" }) == nil)
+  }
+
   @Test func `what implements protocols is called like them`() throws {
     let names = ["Home", "Search", "Detail", "Profile", "Login"]
     func settings(_ contract: (String) -> String) throws -> [String] {

@@ -38,6 +38,7 @@ package struct NameSurvey {
     self.own = own
     findViewModels()
     findContracts()
+    findViewStates()
     findMocks()
   }
 
@@ -142,6 +143,23 @@ package struct NameSurvey {
 
   private func implementedName(_ name: String) -> String {
     name.hasSuffix(viewModelSuffix) ? Self.implemented(name) : name
+  }
+
+  // MARK: View states
+
+  /// The suffix of the states that view models keep, where it is not the usual one.
+  private mutating func findViewStates() {
+    let usual = "ViewState"
+    let names = ViewStateSurvey(project, viewModels: viewModels).names
+    let others = names.filter { !$0.hasSuffix(usual) }
+    guard
+      let (suffix, count) = [2, 1].lazy.compactMap({ count in
+        Self.learnt(others.map { Self.lastWords(count, of: $0) ?? $0 }, of: names.count)
+      }).first
+    else { return }
+    reasons.append("\(count) of \(names.count) states of view models are called …\(suffix).")
+    let kept = others.count < names.count ? ["{Screen?}\(usual)"] : []
+    suggest("viewState", kept + ["{Screen?}\(suffix)"])
   }
 
   // MARK: Mocks
