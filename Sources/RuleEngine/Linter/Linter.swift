@@ -100,10 +100,12 @@ public final class Linter: Sendable {
     guard !positions.isEmpty else { return }
     let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
     worker.evaluators[rule] = evaluator
-    let kinds = evaluator.prepared.rule.each
+    let (kinds, isToldOnce) = (evaluator.prepared.rule.each, evaluator.prepared.rule.isToldOncePerFile)
     for position in positions {
+      var isTold = false
       nodes[position].forEach(ofKinds: kinds) { node in
-        guard evaluator.isBroken(by: node) else { return }
+        guard !isTold, evaluator.isBroken(by: node) else { return }
+        isTold = isToldOnce
         found[position].append(violation(rule, activations[position][rule]!, node, evaluator))
       }
     }

@@ -1,6 +1,6 @@
 import RuleLanguage
 
-/// A rule with one of its conditions deleted. Some example on its page must tell the two apart.
+/// A rule with one of its conditions deleted, or that is not told once per file any more. Some example on its page must tell the two apart.
 public struct RuleMutation: Sendable {
   public let rule: Rule
   /// Which condition is missing, for people.
@@ -15,6 +15,12 @@ public struct RuleMutation: Sendable {
     var mutations: [RuleMutation] = []
     for (node, place) in places(of: rule) { collect(node, neutral: .yes, place, rule, &mutations) }
     collect(rule.mustNode, neutral: .yes, "must", rule, &mutations)
+    if rule.isToldOncePerFile {
+      var mutated = rule
+      mutated.isToldOncePerFile = false
+      mutations.append(
+        RuleMutation(rule: mutated, description: "oncePerFile", position: rule.position, term: nil))
+    }
     return mutations
   }
 

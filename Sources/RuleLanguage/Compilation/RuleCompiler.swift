@@ -73,7 +73,8 @@ struct RuleCompiler {
       writtenWhereNode: writtenWhereNode, whereNode: whereNode, mustNode: mustNode, nodes: predicates.nodes,
       children: predicates.children, positions: predicates.positions, patterns: predicates.sets,
       captureNames: predicates.patterns.captureNames, messages: messages, related: related, fixes: fixes,
-      options: options, conflictsWith: conflictsWith(members.value("conflictsWith")))
+      options: options, conflictsWith: conflictsWith(members.value("conflictsWith")),
+      isToldOncePerFile: isToldOncePerFile(members.value("oncePerFile")))
   }
 
   /// The nodes of `where`, of what must hold for those, and of what is written for that: a rule with `mustNot` is broken
@@ -156,6 +157,10 @@ struct RuleCompiler {
 
   private mutating func conflictsWith(_ value: JSONValue?) -> [Located<String>] {
     value.flatMap { predicates.reader.oneOrMore($0, what: "\"conflictsWith\"") } ?? []
+  }
+
+  private mutating func isToldOncePerFile(_ value: JSONValue?) -> Bool {
+    value.flatMap { predicates.reader.bool($0, what: "\"oncePerFile\"") } ?? false
   }
 
   private static func readOptions(

@@ -41,6 +41,7 @@ enum RuleSchema {
     case "where": .reference(anything.name)
     case "message": message
     case "fix": .anyOf(.reference("fix"), .list(of: .reference("fix")))
+    case "oncePerFile": ["type": "boolean"]
     case "related": .anyOf(related, .list(of: related))
     case "options":
       [

@@ -40,6 +40,8 @@ public struct Rule: Sendable {
   public var options: [RuleOption]
   /// Ids of rules that cannot hold beside this one.
   public var conflictsWith: [Located<String>]
+  /// Whether the first finding in a file speaks for all others there.
+  public var isToldOncePerFile: Bool
 
   /// What to say of a finding.
   public struct Message: Sendable {
@@ -101,7 +103,8 @@ extension Rule {
       position: definition.position, each: [], writtenWhereNode: 0, whereNode: 0, mustNode: 0,
       nodes: [.constant(.no)], children: [], positions: [definition.position], patterns: [],
       captureNames: ["name"], messages: [], related: [], fixes: [],
-      options: options.map { RuleOption(name: $0.key, values: []) }, conflictsWith: [])
+      options: options.map { RuleOption(name: $0.key, values: []) }, conflictsWith: [],
+      isToldOncePerFile: false)
   }
 }
 

@@ -26,6 +26,10 @@ public enum Vocabulary {
       "Predicates by name, for what the rule says several times with `matches`. They may use each other, and those of a page "
         + "`Definitions.md` in the folder of rule pages; rules of a configuration may use those of archlint's own pages."
     ),
+    (
+      "oncePerFile",
+      "`true` where one correction, such as a move of the file, is for all that fail in it: then the first is told, for all."
+    ),
     ("conflictsWith", "Ids of rules that cannot hold beside this one."),
   ]
 
