@@ -6,29 +6,39 @@ import Syntax
 extension Evaluator {
   func related(_ relation: Relation, _ predicate: Int, _ node: CodeNode) -> Truth {
     switch relation {
+    // A rule of several kinds asks them of what no declaration is, too.
+    case .conformers, .subclasses, .implements, .overrides, .superclass, .supertypes, .storedIn:
+      return node.kind == .declaration ? relatedDeclarations(relation, predicate, node) : .no
     case .parent: return fromHolder(predicate, node) { $0.attempt(predicate, .declaration($1)) }
     case .ownerType: return fromHolder(predicate, node) { $0.ownerType(predicate, $1) }
     case .enclosedBy: return fromHolder(predicate, node) { $0.enclosing(predicate, $1) }
     case .exists: return exists(predicate)
     case .resolvesTo: return declared(predicate, node)
-    case .conformers: return firstHolding(predicate, heirs(of: node))
-    case .subclasses: return subclasses(predicate, node)
-    case .implements: return requirement(predicate, node)
-    case .overrides: return overridden(predicate, node)
-    case .guardedBy: return firstHolding(predicate, conditions(before: node))
+    case .guardedBy: return firstHolding(predicate, inBody(node) { $0.conditions(before: node.index) })
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)
     case .reachedFrom: return reachedFrom(predicate, node)
-    case .superclass: return superclass(predicate, node)
     case .enclosingNode: return firstHolding(predicate, around(node))
-    case .followsEvenAfterThrow: return firstHolding(predicate, afterFailure(of: node))
+    case .followsEvenAfterThrow:
+      return firstHolding(predicate, inBody(node) { $0.afterFailure(of: node.index) })
     case .standsBelow: return firstHolding(predicate, above(predicate, node))
-    case .storedIn: return firstHolding(predicate, holders(predicate, node))
-    case .supertypes: return supertypes(predicate, node)
     case .inFile:
       return remembered(predicate, DeclarationReference(file: node.file, index: -1)) {
         $0.attempt(predicate, .file(node.file))
       }
+    }
+  }
+
+  private func relatedDeclarations(_ relation: Relation, _ predicate: Int, _ node: CodeNode) -> Truth {
+    switch relation {
+    case .conformers: firstHolding(predicate, heirs(of: node))
+    case .subclasses: subclasses(predicate, node)
+    case .implements: requirement(predicate, node)
+    case .overrides: overridden(predicate, node)
+    case .superclass: superclass(predicate, node)
+    case .supertypes: supertypes(predicate, node)
+    case .storedIn: firstHolding(predicate, holders(predicate, node))
+    default: .no
     }
   }
 
@@ -115,17 +125,14 @@ extension Evaluator {
     return result
   }
 
-  private func conditions(before node: CodeNode) -> [CodeNode] {
-    guard node.kind == .bodyNode else { return [] }
-    return flow(node).conditions(before: node.index).map { .bodyNode($0, in: node.file) }
-  }
-
   private func around(_ node: CodeNode) -> [CodeNode] {
-    flow(node).around(node.index).map { .bodyNode($0, in: node.file) }
+    inBody(node) { $0.around(node.index) }
   }
 
-  private func afterFailure(of node: CodeNode) -> [CodeNode] {
-    flow(node).afterFailure(of: node.index).map { .bodyNode($0, in: node.file) }
+  /// What a way through a body tells of a node there: nothing of one that stands in none.
+  private func inBody(_ node: CodeNode, _ places: (Flow) -> [Int]) -> [CodeNode] {
+    guard node.kind == .bodyNode else { return [] }
+    return places(flow(node)).map { .bodyNode($0, in: node.file) }
   }
 
   /// What is asked of what leads to a node: the same of all that stands in a member, but for the closures around each.

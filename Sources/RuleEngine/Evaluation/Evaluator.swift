@@ -272,9 +272,10 @@ final class Evaluator {
     Flow(file(node), names: project.names, cache: cache.flow)
   }
 
-  /// The declaration whose body holds a node.
+  /// The declaration whose body holds a node; nil for one that stands in no body.
   func owner(_ node: CodeNode) -> CodeNode? {
-    file(node).owner(ofBodyNode: node.index).map {
+    guard node.kind == .bodyNode else { return nil }
+    return file(node).owner(ofBodyNode: node.index).map {
       CodeNode(kind: .declaration, file: node.file, index: $0)
     }
   }
