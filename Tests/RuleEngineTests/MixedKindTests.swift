@@ -54,8 +54,9 @@ import Testing
     Relation.allCases.map { relation in
       let definition = relation.definition
       let kind = Vocabulary.kinds.first { definition.to.contains($0.kind) }?.spelling ?? "file"
-      return "{ \"\(relation.rawValue)\": { \"\(kind)\": true } }"
-    } + Property.allCases.map { "{ \"\($0.rawValue)\": true }" }
+      let sought = definition.looksForKinds ? "{ \"\(kind)\": true }" : "true"
+      return "{ \"\(relation.rawValue)\": \(sought) }"
+    } + Property.allCases.filter { $0 != .kind }.map { "{ \"\($0.rawValue)\": true }" }
   }
 
   @Test(arguments: predicates) func `what a kind lacks is asked of it in vain`(predicate: String) throws {
