@@ -110,6 +110,27 @@ import Testing
     #expect(!run.output.contains("mock-lives-in-mocks-folder"), "\(run.output)")
   }
 
+  @Test func `what has nothing to load speaks against no preset about loading`() throws {
+    func proposal(loading: Int, waiting: Int, others: Int) throws -> String {
+      let viewModels = (0..<loading + waiting + others).map { number in
+        let load = number < loading ? "func loadIfNeeded() async {}" : "func didAppear() {}"
+        let state = number < loading + waiting ? "private(set) var state: ViewState = .idle" : ""
+        return """
+          @Observable final class A\(number)ViewModel {
+            \(state)
+            \(load)
+          }
+          """
+      }
+      let text = viewModels.joined(separator: "\n") + "\nenum ViewState { case idle, loading, loaded, error }"
+      return try TemporaryFolder(["Sources/All.swift": text]).run("init", "--dry-run", "--no-baseline").output
+    }
+    let preset = "\"presets\": [\"load-if-needed\"]"
+    #expect(try proposal(loading: 2, waiting: 1, others: 3).contains(preset))
+    #expect(try !proposal(loading: 2, waiting: 3, others: 0).contains(preset))
+    #expect(try !proposal(loading: 2, waiting: 0, others: 5).contains(preset))
+  }
+
   /// Screens as most apps of SwiftUI have them, of which one breaks each rule of the neutral configuration.
   private func ordinaryApp() throws -> TemporaryFolder {
     let folder = try TemporaryFolder([

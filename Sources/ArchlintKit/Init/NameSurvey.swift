@@ -13,6 +13,8 @@ package struct NameSurvey {
   private(set) var viewModelPaths: Set<String> = []
   /// The view models among the types of the project, by index.
   private(set) var viewModels: [Int] = []
+  /// Those of them that keep a state which knows of waiting.
+  private(set) var waitingViewModels: Set<Int> = []
   private(set) var contractSuffix = usualContractSuffix
   private(set) var suggestions: [Suggestion] = []
   /// Why, one sentence for what suggestions have in common.
@@ -150,7 +152,9 @@ package struct NameSurvey {
   /// The suffix of the states that view models keep, where it is not the usual one.
   private mutating func findViewStates() {
     let usual = "ViewState"
-    let names = ViewStateSurvey(project, viewModels: viewModels).names
+    let survey = ViewStateSurvey(project, viewModels: viewModels)
+    waitingViewModels = survey.viewModels
+    let names = survey.names
     let others = names.filter { !$0.hasSuffix(usual) }
     guard
       let (suffix, count) = [2, 1].lazy.compactMap({ count in

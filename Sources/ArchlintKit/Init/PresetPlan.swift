@@ -25,7 +25,7 @@ struct PresetPlan {
   /// - Parameter paths: of all files, from the root, by index.
   init(_ screens: [SchoolSurvey.Screen], paths: [String]) {
     var root = FolderVotes(path: "")
-    for screen in screens { root.add(screen.school, at: paths[screen.file][...]) }
+    for screen in screens { root.add(screen, at: paths[screen.file][...]) }
     main = root.school
     votes = root.votes
     viewModels = root.viewModels
@@ -64,6 +64,8 @@ private struct FolderVotes {
   let path: String
   var votes: [School: Int] = [:]
   var viewModels = 0
+  /// Of them those that may load.
+  var waiting = 0
   var children: [Substring: FolderVotes] = [:]
 
   /// One view model alone may just be called so.
@@ -72,24 +74,28 @@ private struct FolderVotes {
   private static let leastOfNoSchool = 5
 
   /// - Parameter rest: the path of the file of a view model from this folder.
-  mutating func add(_ school: School?, at rest: Substring) {
+  mutating func add(_ screen: SchoolSurvey.Screen, at rest: Substring) {
     viewModels += 1
-    if let school { votes[school, default: 0] += 1 }
+    if screen.waits { waiting += 1 }
+    if let school = screen.school { votes[school, default: 0] += 1 }
     guard let slash = rest.firstIndex(of: "/") else { return }
     let name = rest[..<slash]
     var child = children[name] ?? FolderVotes(path: Path.join(path, String(name)))
-    child.add(school, at: rest[rest.index(after: slash)...])
+    child.add(screen, at: rest[rest.index(after: slash)...])
     children[name] = child
   }
 
-  /// The school that most view models show, and half of those that show no other one; nil where there is none such.
+  /// The school that most view models show, and half of those that show no other one; nil where there is none such. Of the
+  /// school that loads it is enough when half of those that may load show it, and a third of all.
   var school: School? {
     let most = School.allCases.reduce(nil as School?) { best, school in
       (votes[school] ?? 0) > best.flatMap { votes[$0] } ?? 0 ? school : best
     }
     guard let most, let count = votes[most], count >= Self.leastVotes else { return nil }
     let others = votes.values.reduce(0, +) - count
-    return count * 2 >= viewModels - others ? most : nil
+    let isHalf = count * 2 >= viewModels - others
+    let isHalfOfWaiting = most == .loadIfNeeded && count * 2 >= waiting && count * 3 >= viewModels - others
+    return isHalf || isHalfOfWaiting ? most : nil
   }
 
   var isOfNoSchool: Bool { votes.isEmpty && viewModels >= Self.leastOfNoSchool }

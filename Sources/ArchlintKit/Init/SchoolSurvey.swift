@@ -7,22 +7,25 @@ struct SchoolSurvey {
     var file: Int
     /// nil where it shows none.
     var school: School?
+    /// Whether it keeps a state that knows of waiting: forms and menus have nothing to load.
+    var waits: Bool
   }
 
   private(set) var screens: [Screen] = []
   private let project: Project
   private let contractSuffix: String
 
-  /// - Parameter viewModels: types of the project, by index. Those that are no classes are rows and cells, and no screens.
-  init(_ project: Project, viewModels: [Int], contractSuffix: String) {
+  /// View models that are no classes are rows and cells, and no screens.
+  init(_ project: Project, _ names: NameSurvey) {
     self.project = project
-    self.contractSuffix = contractSuffix
-    let classes = viewModels.filter { project.types[$0].kind == .class }
+    contractSuffix = names.contractSuffix
+    let classes = names.viewModels.filter { project.types[$0].kind == .class }
     // `send(_ action:)` has many fathers: it speaks of the school where somebody tells a `Responder`.
     let isResponder = classes.contains { tellsResponder($0) }
     screens = classes.map { type in
       Screen(
-        file: Int(project.types[type].declaration.file), school: school(of: type, isResponder: isResponder))
+        file: Int(project.types[type].declaration.file), school: school(of: type, isResponder: isResponder),
+        waits: names.waitingViewModels.contains(type))
     }
   }
 

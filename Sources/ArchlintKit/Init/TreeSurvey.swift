@@ -55,7 +55,7 @@ package struct TreeSurvey {
     hasPackages = !project.moduleMap.sources.manifests.isEmpty
     let ownFiles = Set(own)
     let names = NameSurvey(project, own: ownFiles)
-    let schools = SchoolSurvey(project, viewModels: names.viewModels, contractSuffix: names.contractSuffix)
+    let schools = SchoolSurvey(project, names)
     plan = PresetPlan(schools.screens.filter { ownFiles.contains($0.file) }, paths: paths)
     let usual = try Self.usualMockFolders.map { try PathGlob.parse($0, at: nowhere).get() }
     let keepsUsualFolder = Self.keepMost(of: names.mockPaths, usual)

@@ -3,21 +3,31 @@ import Syntax
 
 /// What a project calls the states of its screens, read off what its view models keep.
 struct ViewStateSurvey {
-  /// The name of such a state: of `HomeViewModel.State` the last part.
+  /// The name of such a state: of `HomeViewModel.State` the last part. One that several share is named after no screen.
   private(set) var names: [String] = []
+  /// Those that keep one, by index.
+  private(set) var viewModels: Set<Int> = []
 
   private let project: Project
 
   /// - Parameter viewModels: among the types of the project, by index.
   init(_ project: Project, viewModels: [Int]) {
     self.project = project
-    names = Set(viewModels.flatMap(states)).sorted().map { project.types[$0].name }.map { name in
-      let text = project.names.string(name)
+    var states: Set<Int> = []
+    for viewModel in viewModels {
+      let kept = self.states(ofViewModel: viewModel)
+      if !kept.isEmpty { self.viewModels.insert(viewModel) }
+      states.formUnion(kept)
+    }
+    names = states.sorted().map { project.types[$0] }.filter {
+      !project.declaration($0.declaration).flags.contains(.isGeneric)
+    }.map { state in
+      let text = project.names.string(state.name)
       return text.split(separator: ".").last.map(String.init) ?? text
     }
   }
 
-  /// The enums that a view model keeps and that know of waiting: one that several share is named after no screen.
+  /// The enums that a view model keeps and that know of waiting.
   private func states(ofViewModel type: Int) -> [Int] {
     project.members(ofType: type).filter { project.declaration($0).kind.isProperty }
       .flatMap { property in types(of: property).filter(isState) }
@@ -25,7 +35,6 @@ struct ViewStateSurvey {
 
   private func isState(_ type: Int) -> Bool {
     project.types[type].kind == .enum
-      && !project.declaration(project.types[type].declaration).flags.contains(.isGeneric)
       && project.members(ofType: type).contains {
         let member = project.declaration($0)
         return member.kind == .enumCase && project.names.string(member.name) == "loading"
