@@ -62,6 +62,7 @@ struct LineExplanation {
       guard case .fails(let message) = judgement.verdict else { continue }
       text += row("fails", id(judgement)) + detail(message)
       if let line = judgement.suppressedAt { text += detail("Line \(line) suppresses it.") }
+      if let line = judgement.toldAt { text += detail("It is told once per file: on line \(line).") }
       text += allowed.details(rule: id(judgement), path: project.path(ofFile: file), bytes: node.bytes)
       if let activation = judgement.activation, activation.severity < minSeverity {
         text += detail("Less than \(minSeverity.name) is not reported.")

@@ -21,6 +21,8 @@ public struct Judgement: Sendable {
   public var verdict: Verdict
   /// The line (1-based) of a comment that silences the finding.
   public var suppressedAt: Int?
+  /// The line (1-based) of the finding that speaks for this one, of a rule that is told once per file.
+  public var toldAt: Int?
 }
 
 /// Something that rules speak of, with what each makes of it.
@@ -61,7 +63,8 @@ extension Linter {
         judged.judgements.append(
           Judgement(
             rule: index, activation: activations[index], verdict: verdict,
-            suppressedAt: entry.map { lines.line(at: $0.bytes.lowerBound) + 1 }))
+            suppressedAt: entry.map { lines.line(at: $0.bytes.lowerBound) + 1 },
+            toldAt: evaluators[index].offsetOfFinding(insteadOf: node).map { lines.line(at: $0) + 1 }))
         evaluators[index].tellSteps()
       }
       return judged
@@ -94,6 +97,17 @@ extension Linter {
 }
 
 extension Evaluator {
+  /// Of a rule that is told once per file, the byte offset of the finding that speaks for a node; nil where it has its own.
+  func offsetOfFinding(insteadOf node: CodeNode) -> Int? {
+    guard prepared.rule.isToldOncePerFile, isBroken(by: node) else { return nil }
+    var nodes = FileNodes(of: node.file, in: project)
+    var first: CodeNode?
+    nodes.forEach(ofKinds: prepared.rule.each) { other in
+      if first == nil, isBroken(by: other) { first = other }
+    }
+    return first.flatMap { $0 == node ? nil : place(of: $0).bytes.lowerBound }
+  }
+
   /// nil where the rule speaks of other kinds.
   func verdict(on node: CodeNode) -> Judgement.Verdict? {
     guard !kinds(of: node).isDisjoint(with: prepared.rule.each) else { return nil }
