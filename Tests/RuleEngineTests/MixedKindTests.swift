@@ -49,27 +49,62 @@ import Testing
     }
     """
 
-  /// Relations about something that they may lead to, properties with any text, and flags.
+  /// Relations about something that they may lead to, properties with any text, flags, and what may stand in something.
   private static var predicates: [String] {
-    Relation.allCases.map { relation in
+    let relations = Relation.allCases.map { relation in
       let definition = relation.definition
       let kind = Vocabulary.kinds.first { definition.to.contains($0.kind) }?.spelling ?? "file"
       let sought = definition.looksForKinds ? "{ \"\(kind)\": true }" : "true"
       return "{ \"\(relation.rawValue)\": \(sought) }"
-    } + Property.allCases.filter { $0 != .kind }.map { "{ \"\($0.rawValue)\": true }" }
+    }
+    let contents = Vocabulary.kinds.map(\.spelling).filter { $0 != "file" }.flatMap { kind in
+      [
+        "{ \"\(kind)\": true }", "{ \"every\": { \"\(kind)\": { \"inTests\": false } } }",
+        "{ \"reaches\": { \"\(kind)\": true } }", "{ \"alwaysReaches\": { \"\(kind)\": true } }",
+        "{ \"precedes\": { \"\(kind)\": true } }", "{ \"follows\": { \"\(kind)\": true } }",
+      ]
+    }
+    return relations + contents
+      + Property.allCases.filter { $0 != .kind }.map { "{ \"\($0.rawValue)\": true }" }
   }
 
   @Test(arguments: predicates) func `what a kind lacks is asked of it in vain`(predicate: String) throws {
+    #expect(try asks(#""where": \#(predicate), "mustNot": true, "message": "{name}""#))
+  }
+
+  @Test(arguments: Relation.allCases) func `a relation is asked of whatever another leads to`(
+    _ first: Relation
+  )
+    throws
+  {
+    let predicates = Self.predicates.prefix(Relation.allCases.count)
+    for second in predicates where first.definition.looksForKinds {
+      _ = try asks(
+        #""where": { "\#(first.rawValue)": { "declaration": \#(second) } }, "mustNot": true, "message": "m""#)
+    }
+    for second in predicates where !first.definition.looksForKinds {
+      _ = try asks(#""where": { "\#(first.rawValue)": \#(second) }, "mustNot": true, "message": "m""#)
+    }
+  }
+
+  @Test(arguments: Property.allCases) func `a message may speak of what only some have`(_ property: Property)
+    throws
+  {
+    _ = try asks(#""mustNot": true, "message": "{\#(property.rawValue)}""#)
+  }
+
+  /// False of a rule that the language refuses.
+  private func asks(_ parts: String) throws -> Bool {
     let each = Vocabulary.kinds.map { "\"\($0.spelling)\"" }.joined(separator: ", ")
-    let rule = """
-      { "id": "tried", "each": [\(each)], "where": \(predicate), "mustNot": true, "message": "{name}" }
-      """
+    let rule = #"{ "id": "tried", "each": [\#(each)], \#(parts) }"#
     let configuration = try Configuration.parse(
-      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+      #"{ "presets": [], "customRules": [\#(rule)] }"#, path: "rules.json"
     ).get()
-    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    guard case .success(let set) = RuleSet.compile(pages: [], presets: [], configuration: configuration)
+    else { return false }
     let project = ExampleProject(
       files: [ExampleProject.File(path: "Harbor.swift", text: Self.text)], expected: [])
     #expect(project.findings(set) { $0 == "tried" }.allSatisfy { $0.line > 0 })
+    return true
   }
 }
