@@ -32,16 +32,6 @@ extension EvaluationCache {
     }
   }
 
-  /// `Base` of each `Kit.Base` that a class inherits of a module nobody knows: it may be one of the project by another name.
-  func inheritedNamesBehindUnknownModules() -> Set<NameID> {
-    let names = project.names
-    return project.types.lazy.filter { $0.kind == .class }.flatMap(\.unknownConformances)
-      .reduce(into: []) { found, name in
-        guard let dot = names.lastIndex(of: UInt8(ascii: "."), in: name) else { return }
-        if let last = names.find(names.bytes(name)[(dot + 1)...]) { found.insert(last) }
-      }
-  }
-
   // MARK: - Exposed
 
   /// Whether a name stands in what other modules see of some declaration.

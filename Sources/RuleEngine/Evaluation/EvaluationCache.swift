@@ -46,7 +46,7 @@ final class EvaluationCache {
 
   let project: Project
   private let screens: PatternSet
-  private let indexes: ProjectIndexes
+  let indexes: ProjectIndexes
   let isExcerpt: Bool
   let flow = FlowCache()
   let wellKnown: WellKnownNames
@@ -99,7 +99,6 @@ final class EvaluationCache {
   /// By file, the modules that it imports `@testable`.
   let testedModules = Memo<Int, Set<String>>()
   private(set) lazy var optionalNames = namesOfOptional()
-  private(set) lazy var namesBehindUnknownModules = inheritedNamesBehindUnknownModules()
 
   struct Domain: Hashable {
     var domain: Quantification.Domain

@@ -176,7 +176,7 @@ extension Evaluator {
   private func subclasses(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard declaration(node).kind == .class else { return .no }
     let truth = firstHolding(predicate, heirs(of: node))
-    let mayHaveMore = cache.namesBehindUnknownModules.contains(declaration(node).name)
+    let mayHaveMore = cache.indexes.namesBehindUnknownModules.contains(declaration(node).name)
     return mayHaveMore ? max(truth, .unknown) : truth
   }
 

@@ -18,6 +18,7 @@ public final class ProjectIndexes: Sendable {
   private let knownSettings: Lazy<BuildSettings>
   private let knownDeployment: Lazy<DeploymentTargets>
   private let knownModel = Lazy<SemanticModel>()
+  private let knownBehindUnknownModules = Lazy<Set<NameID>>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
@@ -92,5 +93,16 @@ public final class ProjectIndexes: Sendable {
   /// What names mean, without references.
   public var model: SemanticModel {
     knownModel.value { project.semanticModel() }
+  }
+
+  /// What classes inherit behind the name of a module nobody knows, as `Elsewhere` in `class Home: Kit.Elsewhere`.
+  var namesBehindUnknownModules: Set<NameID> {
+    let names = project.names
+    return knownBehindUnknownModules.value {
+      project.types.lazy.filter { $0.kind == .class }.flatMap(\.unknownConformances).reduce(into: []) {
+        guard let dot = names.lastIndex(of: UInt8(ascii: "."), in: $1) else { return }
+        if let last = names.find(names.bytes($1)[(dot + 1)...]) { $0.insert(last) }
+      }
+    }
   }
 }
