@@ -323,6 +323,10 @@ import Testing
     let nested: (String) -> String = { "extension \($0)ViewModel { enum State { case loading, loaded } }" }
     #expect(try names(nested, { _ in ": State = .loading" }) == learnt)
     #expect(try names({ "enum \($0)ViewState { case loading }" }, { ": \($0)ViewState = .loading" }) == nil)
+    let other: (String) -> String = {
+      "enum \($0)State { case idle, loading, loaded }\nenum \($0)PlaybackState { case on }"
+    }
+    #expect(try names(other, { ": \($0)State = .idle" }) == nil)
     #expect(try names({ "enum \($0)State { case on, off }" }, { ": \($0)State = .on" }) == nil)
   }
 

@@ -159,11 +159,19 @@ package struct NameSurvey {
     guard
       let (suffix, count) = [2, 1].lazy.compactMap({ count in
         Self.learnt(others.map { Self.lastWords(count, of: $0) ?? $0 }, of: names.count)
-      }).first
+      }).first, nothingElseEnds(in: suffix, but: names)
     else { return }
     reasons.append("\(count) of \(names.count) states of view models are called …\(suffix).")
     let kept = others.count < names.count ? ["{Screen?}\(usual)"] : []
     suggest("viewState", kept + ["{Screen?}\(suffix)"])
+  }
+
+  /// Where other things are called so as well, the name would take them for what they are not.
+  private func nothingElseEnds(in suffix: String, but names: [String]) -> Bool {
+    let known = Set(names)
+    return !project.types.contains {
+      isOwn($0) && text($0.name).hasSuffix(suffix) && !known.contains(text($0.name))
+    }
   }
 
   // MARK: Mocks

@@ -28,7 +28,8 @@ public enum Vocabulary {
     ),
     (
       "oncePerFile",
-      "`true` where one correction, such as a move of the file, is for all that fail in it: then the first is told, for all."
+      "`true` where one correction, such as a move of the file, is for all that fail in it: then the first is told, for all, "
+        + "and what silences it silences all."
     ),
     ("conflictsWith", "Ids of rules that cannot hold beside this one."),
   ]
