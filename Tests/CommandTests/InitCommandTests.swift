@@ -352,6 +352,14 @@ import Testing
     #expect(plain.contains(#""contract": "{Screen?}ViewModel","#), "\(plain)")
   }
 
+  @Test func `what says of what kind something is says nothing of contracts`() throws {
+    let useCases = ["Basket", "Orders", "Gifts", "Ships", "Tides"].map { name in
+      ("Sources/Get\(name).swift", "protocol Get\(name)UseCase {}\nstruct Get\(name): Get\(name)UseCase {}")
+    }
+    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: useCases)).run("init", "--dry-run")
+    #expect(!run.output.contains("contractSuffix"), "\(run.output)")
+  }
+
   @Test func `of the halves of a contract none is one`() throws {
     let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
       (

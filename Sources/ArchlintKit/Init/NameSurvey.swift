@@ -1,3 +1,4 @@
+import RuleLanguage
 import Semantics
 import Syntax
 
@@ -127,7 +128,7 @@ package struct NameSurvey {
         let (name, contract) = (implementedName(text(type.name)), text(ancestor.name))
         guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
         let suffix = contract.dropFirst(name.count)
-        return suffix.first?.isUppercase ?? false ? String(suffix) : nil
+        return suffix.first?.isUppercase ?? false && !Self.kinds.contains("*" + suffix) ? String(suffix) : nil
       }
       // Of `…Input` and `…Output`, which an alias puts together, neither is what a view sees.
       return own.contains { $0.hasPrefix("Input") } && own.contains { $0.hasPrefix("Output") } ? [] : own
@@ -142,6 +143,9 @@ package struct NameSurvey {
       "\(count) protocols are called like the type that implements them\(without), and …\(suffix).")
     suggest("contractSuffix", [suffix])
   }
+
+  /// `GetBasket` that implements `GetBasketUseCase` adds what it is, and no word of its contracts.
+  private static let kinds = Set(NameVocabulary.roles.flatMap(\.globs))
 
   private func implementedName(_ name: String) -> String {
     name.hasSuffix(viewModelSuffix) ? Self.implemented(name) : name

@@ -13,13 +13,13 @@ struct ViewStateSurvey {
   /// - Parameter viewModels: among the types of the project, by index.
   init(_ project: Project, viewModels: [Int]) {
     self.project = project
-    var states: Set<Int> = []
+    var found: Set<Int> = []
     for viewModel in viewModels {
-      let kept = self.states(ofViewModel: viewModel)
-      if !kept.isEmpty { self.viewModels.insert(viewModel) }
-      states.formUnion(kept)
+      let states = states(ofViewModel: viewModel)
+      if !states.isEmpty { self.viewModels.insert(viewModel) }
+      found.formUnion(states)
     }
-    names = states.sorted().map { project.types[$0] }.filter {
+    names = found.sorted().map { project.types[$0] }.filter {
       !project.declaration($0.declaration).flags.contains(.isGeneric)
     }.map { state in
       let text = project.names.string(state.name)

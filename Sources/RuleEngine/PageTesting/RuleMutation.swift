@@ -1,6 +1,7 @@
 import RuleLanguage
 
-/// A rule with one of its conditions deleted, or that is not told once per file any more. Some example on its page must tell the two apart.
+/// A rule with one of its conditions deleted, or that is not told once per file any more. Some example on its page must
+/// tell the two apart.
 public struct RuleMutation: Sendable {
   public let rule: Rule
   /// Which condition is missing, for people.
