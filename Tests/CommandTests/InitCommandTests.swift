@@ -21,8 +21,8 @@ import Testing
     return folder
   }
 
-  /// The text without comments.
-  private func settings(_ text: String) -> [String] {
+  /// The lines of a proposal without comments.
+  static func settings(_ text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
   }
 
@@ -36,7 +36,8 @@ import Testing
     let run = try folder.run("init", "--dry-run")
     #expect(run.status == 0)
     #expect(run.errors == "")
-    #expect(settings(run.output).contains { $0.hasPrefix("\"presets\": [\"\(preset)\"]") }, "\(run.output)")
+    #expect(
+      Self.settings(run.output).contains { $0.hasPrefix("\"presets\": [\"\(preset)\"]") }, "\(run.output)")
     #expect(!run.output.contains("\"overrides\""), "\(run.output)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["App"])
   }
@@ -44,9 +45,9 @@ import Testing
   @Test func `folders with other habits are overrides`() throws {
     let folder = try tree(["Apps/Huts": "LoadIfNeeded", "Apps/Studio": "Responder"])
     let run = try folder.run("init", "--dry-run")
-    #expect(settings(run.output).contains("\"presets\": [\"responder\"],"), "\(run.output)")
+    #expect(Self.settings(run.output).contains("\"presets\": [\"responder\"],"), "\(run.output)")
     #expect(
-      settings(run.output).contains(#"{ "files": ["Apps/Huts/**"], "presets": ["load-if-needed"] }"#),
+      Self.settings(run.output).contains(#"{ "files": ["Apps/Huts/**"], "presets": ["load-if-needed"] }"#),
       "\(run.output)")
   }
 
@@ -64,7 +65,8 @@ import Testing
     }
     let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
     #expect(
-      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"responder\"]") } == tells, "\(run.output)"
+      Self.settings(run.output).contains { $0.hasPrefix("\"presets\": [\"responder\"]") } == tells,
+      "\(run.output)"
     )
   }
 
@@ -76,9 +78,9 @@ import Testing
         to: "Apps/Legacy/\(name)ViewModel.swift")
     }
     let run = try folder.run("init", "--dry-run")
-    #expect(settings(run.output).contains("\"presets\": [\"contract\"],"), "\(run.output)")
+    #expect(Self.settings(run.output).contains("\"presets\": [\"contract\"],"), "\(run.output)")
     #expect(
-      settings(run.output).contains(#"{ "files": ["Apps/Legacy/**"], "presets": [] }"#), "\(run.output)")
+      Self.settings(run.output).contains(#"{ "files": ["Apps/Legacy/**"], "presets": [] }"#), "\(run.output)")
     #expect(run.output.contains("// None of 5 view models here shows the school of a preset."))
   }
 
@@ -93,7 +95,7 @@ import Testing
         "final class \(name)ViewModelMock: \(name)ViewModelContract { func didAppear() {} }"
     }
     let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
-    #expect(settings(run.output).contains("\"presets\": [\"contract\"]"), "\(run.output)")
+    #expect(Self.settings(run.output).contains("\"presets\": [\"contract\"]"), "\(run.output)")
     #expect(!run.output.contains("mock-lives-in-mocks-folder"), "\(run.output)")
   }
 
@@ -106,7 +108,8 @@ import Testing
     }
     let run = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline")
     #expect(
-      settings(run.output).contains { $0.hasPrefix("\"presets\": [\"load-if-needed\"]") }, "\(run.output)")
+      Self.settings(run.output).contains { $0.hasPrefix("\"presets\": [\"load-if-needed\"]") },
+      "\(run.output)")
     #expect(!run.output.contains("mock-lives-in-mocks-folder"), "\(run.output)")
   }
 
@@ -164,7 +167,7 @@ import Testing
   @Test func `an app of no school is proposed what suits any app`() throws {
     let folder = try ordinaryApp()
     let run = try folder.run("init", "--dry-run")
-    let lines = settings(run.output)
+    let lines = Self.settings(run.output)
     for line in [
       "\"presets\": [],", #""mock": "Mock{Name}","#, #""test-does-not-sleep": "warning","#,
       #""mock-lives-in-mocks-folder": { "severity": "warning", "options": { "folders": ["Doubles"] } },"#,
@@ -187,7 +190,7 @@ import Testing
         to: "App/\(name)ViewModel.swift")
     }
     let run = try folder.run("init", "--dry-run")
-    #expect(settings(run.output).contains(#""view-model-imports-no-ui": "off","#), "\(run.output)")
+    #expect(Self.settings(run.output).contains(#""view-model-imports-no-ui": "off","#), "\(run.output)")
     #expect(run.output.contains("// 3 of 6 files of view models break it."))
   }
 
@@ -260,122 +263,6 @@ import Testing
     }
   }
 
-  @Test func `names are read off the code`() throws {
-    let screens = ["Home", "Search", "Detail", "Profile", "Login"].flatMap { name in
-      [
-        (
-          "Sources/\(name)Presenter.swift",
-          """
-          protocol \(name)PresenterProtocol: AnyObject { func didAppear() }
-          @Observable final class \(name)Presenter: \(name)PresenterProtocol { func didAppear() {} }
-          """
-        ),
-        ("Tests/Doubles/Mock\(name).swift", "final class Mock\(name)Presenter: \(name)PresenterProtocol {}"),
-        ("Tests/Doubles/\(name)Stub.swift", "final class \(name)ClientStub {}"),
-      ]
-    }
-    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens))
-    try folder.write(Data("struct G {}".utf8), to: "Sources/Generated/G.swift")
-    let run = try folder.run("init", "--dry-run", "--no-baseline")
-    let lines = settings(run.output)
-    for line in [
-      #""presets": ["contract"],"#,
-      #""exclude": ["**/Generated/**"],"#, #""viewModel": "{Screen?}Presenter","#,
-      #""contract": "{Screen?}Presenter{contractSuffix}","#, #""contractSuffix": "Protocol","#,
-      #""mock": ["Mock{Name}", "{Name}Stub"],"#,
-      #""viewModelMock": ["Mock{Screen?}Presenter", "{Screen?}PresenterStub"]"#,
-      #""mock-lives-in-mocks-folder": { "options": { "folders": ["Doubles"] } }"#,
-    ] {
-      #expect(lines.contains(line), "\(line)\n\(run.output)")
-    }
-    #expect(!run.output.contains("\"baseline\""))
-    try folder.write(Data(run.output.utf8), to: ".archlint.json")
-    let lint = try folder.run("lint", "--fail-on", "never")
-    #expect(lint.status == 0)
-    #expect(lint.errors == "", "the proposal says nothing in vain")
-  }
-
-  @Test func `two words that view models share are their name`() throws {
-    let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
-      (
-        "Sources/\(name).swift",
-        "extension \(name) { @Observable final class StateModel {} }\nenum \(name) {}\nclass \(name)Model {}"
-      )
-    }
-    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
-    #expect(settings(run.output).contains(#""viewModel": "{Screen?}StateModel","#), "\(run.output)")
-  }
-
-  @Test func `the states that view models keep tell what states are called`() throws {
-    func names(_ state: (String) -> String, _ kept: (String) -> String) throws -> String? {
-      let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
-        let viewModel = "@Observable final class \(name)ViewModel {\n  private(set) var state\(kept(name))\n}"
-        return ("Sources/\(name).swift", "\(viewModel)\n\(state(name))")
-      }
-      let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
-      return settings(run.output).first { $0.hasPrefix(#""viewState""#) }
-    }
-    let learnt = #""viewState": "{Screen?}State""#
-    #expect(
-      try names({ "enum \($0)State { case idle, loading, loaded }" }, { ": \($0)State = .idle" }) == learnt)
-    #expect(
-      try names({ "enum \($0)State { case idle, loading, loaded }" }, { " = \($0)State.idle" }) == learnt)
-    let nested: (String) -> String = { "extension \($0)ViewModel { enum State { case loading, loaded } }" }
-    #expect(try names(nested, { _ in ": State = .loading" }) == learnt)
-    #expect(try names({ "enum \($0)ViewState { case loading }" }, { ": \($0)ViewState = .loading" }) == nil)
-    let other: (String) -> String = {
-      "enum \($0)State { case idle, loading, loaded }\nenum \($0)PlaybackState { case on }"
-    }
-    #expect(try names(other, { ": \($0)State = .idle" }) == nil)
-    #expect(try names({ "enum \($0)State { case on, off }" }, { ": \($0)State = .on" }) == nil)
-  }
-
-  @Test func `what implements protocols is called like them`() throws {
-    let names = ["Home", "Search", "Detail", "Profile", "Login"]
-    func settings(_ contract: (String) -> String) throws -> [String] {
-      let screens = names.map { name in
-        let type = "@Observable final class \(name)ViewModelImpl: \(contract(name)) {}"
-        return ("Sources/\(name).swift", "protocol \(contract(name)) {}\n\(type)")
-      }
-      let fakes = names.map { ("Tests/\($0)Fake.swift", "final class \($0)ViewModelFake {}") }
-      let files = Dictionary(uniqueKeysWithValues: screens + fakes)
-      return try self.settings(TemporaryFolder(files).run("init", "--dry-run").output)
-    }
-    for line in [
-      #""viewModel": "{Screen?}ViewModelImpl","#, #""contract": "{Screen?}ViewModel{contractSuffix}","#,
-      #""contractSuffix": "Protocol","#, #""viewModelMock": "{Screen?}ViewModelFake""#,
-    ] {
-      let lines = try settings { "\($0)ViewModelProtocol" }
-      #expect(lines.contains(line), "\(lines)")
-    }
-    let plain = try settings { "\($0)ViewModel" }
-    #expect(plain.contains(#""contract": "{Screen?}ViewModel","#), "\(plain)")
-  }
-
-  @Test func `what says of what kind something is says nothing of contracts`() throws {
-    let useCases = ["Basket", "Orders", "Gifts", "Ships", "Tides"].map { name in
-      ("Sources/Get\(name).swift", "protocol Get\(name)UseCase {}\nstruct Get\(name): Get\(name)UseCase {}")
-    }
-    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: useCases)).run("init", "--dry-run")
-    #expect(!run.output.contains("contractSuffix"), "\(run.output)")
-  }
-
-  @Test func `of the halves of a contract none is one`() throws {
-    let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
-      (
-        "Sources/\(name).swift",
-        """
-        protocol \(name)ViewModelInput {}
-        protocol \(name)ViewModelOutput {}
-        typealias \(name)ViewModelProtocol = \(name)ViewModelInput & \(name)ViewModelOutput
-        final class \(name)ViewModel: \(name)ViewModelProtocol {}
-        """
-      )
-    }
-    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
-    #expect(!run.output.contains("contractSuffix"), "\(run.output)")
-  }
-
   @Test func `what is seen a few times is no habit`() throws {
     let screens = ["Home", "Search", "Detail", "Profile"].flatMap { name in
       [
@@ -397,7 +284,7 @@ import Testing
     }
     let run = try folder.run("init", "--dry-run")
     #expect(
-      settings(run.output).contains(#""exclude": ["Examples/**", "Sample Apps/**"],"#), "\(run.output)")
+      Self.settings(run.output).contains(#""exclude": ["Examples/**", "Sample Apps/**"],"#), "\(run.output)")
     #expect(run.output.contains("2 of 7 files of view models break it"), "\(run.output)")
   }
 

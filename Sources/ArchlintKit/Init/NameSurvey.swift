@@ -158,7 +158,7 @@ package struct NameSurvey {
     let usual = "ViewState"
     let survey = ViewStateSurvey(project, viewModels: viewModels)
     waitingViewModels = survey.viewModels
-    let names = survey.names
+    let names = survey.states.map { text(project.types[$0].name) }
     let others = names.filter { !$0.hasSuffix(usual) }
     guard
       let (suffix, count) = [2, 1].lazy.compactMap({ count in

@@ -3,8 +3,8 @@ import Syntax
 
 /// What a project calls the states of its screens, read off what its view models keep.
 struct ViewStateSurvey {
-  /// The name of such a state: of `HomeViewModel.State` the last part. One that several share is named after no screen.
-  private(set) var names: [String] = []
+  /// The enums, by index, but for generic ones: those are named after no screen.
+  private(set) var states: [Int] = []
   /// Those that keep one, by index.
   private(set) var viewModels: Set<Int> = []
 
@@ -15,20 +15,17 @@ struct ViewStateSurvey {
     self.project = project
     var found: Set<Int> = []
     for viewModel in viewModels {
-      let states = states(ofViewModel: viewModel)
-      if !states.isEmpty { self.viewModels.insert(viewModel) }
-      found.formUnion(states)
+      let kept = kept(byViewModel: viewModel)
+      if !kept.isEmpty { self.viewModels.insert(viewModel) }
+      found.formUnion(kept)
     }
-    names = found.sorted().map { project.types[$0] }.filter {
-      !project.declaration($0.declaration).flags.contains(.isGeneric)
-    }.map { state in
-      let text = project.names.string(state.name)
-      return text.split(separator: ".").last.map(String.init) ?? text
+    states = found.sorted().filter {
+      !project.declaration(project.types[$0].declaration).flags.contains(.isGeneric)
     }
   }
 
   /// The enums that a view model keeps and that know of waiting.
-  private func states(ofViewModel type: Int) -> [Int] {
+  private func kept(byViewModel type: Int) -> [Int] {
     project.members(ofType: type).filter { project.declaration($0).kind.isProperty }
       .flatMap { property in types(of: property).filter(isState) }
   }

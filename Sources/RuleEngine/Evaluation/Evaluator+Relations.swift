@@ -5,10 +5,8 @@ import Syntax
 /// The steps from a node to others.
 extension Evaluator {
   func related(_ relation: Relation, _ predicate: Int, _ node: CodeNode) -> Truth {
+    if node.kind != .declaration, relation.isOfDeclarations { return .no }
     switch relation {
-    // A rule of several kinds asks them of what no declaration is, too.
-    case .conformers, .subclasses, .implements, .overrides, .superclass, .supertypes, .storedIn:
-      return node.kind == .declaration ? relatedDeclarations(relation, predicate, node) : .no
     case .parent: return fromHolder(predicate, node) { $0.attempt(predicate, .declaration($1)) }
     case .ownerType: return fromHolder(predicate, node) { $0.ownerType(predicate, $1) }
     case .enclosedBy: return fromHolder(predicate, node) { $0.enclosing(predicate, $1) }
@@ -17,6 +15,13 @@ extension Evaluator {
     case .guardedBy: return firstHolding(predicate, inBody(node) { $0.conditions(before: node.index) })
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)
+    case .conformers: return firstHolding(predicate, heirs(of: node))
+    case .subclasses: return subclasses(predicate, node)
+    case .implements: return requirement(predicate, node)
+    case .overrides: return overridden(predicate, node)
+    case .superclass: return superclass(predicate, node)
+    case .supertypes: return supertypes(predicate, node)
+    case .storedIn: return firstHolding(predicate, holders(predicate, node))
     case .reachedFrom: return reachedFrom(predicate, node)
     case .enclosingNode: return firstHolding(predicate, around(node))
     case .followsEvenAfterThrow:
@@ -26,19 +31,6 @@ extension Evaluator {
       return remembered(predicate, DeclarationReference(file: node.file, index: -1)) {
         $0.attempt(predicate, .file(node.file))
       }
-    }
-  }
-
-  private func relatedDeclarations(_ relation: Relation, _ predicate: Int, _ node: CodeNode) -> Truth {
-    switch relation {
-    case .conformers: firstHolding(predicate, heirs(of: node))
-    case .subclasses: subclasses(predicate, node)
-    case .implements: requirement(predicate, node)
-    case .overrides: overridden(predicate, node)
-    case .superclass: superclass(predicate, node)
-    case .supertypes: supertypes(predicate, node)
-    case .storedIn: firstHolding(predicate, holders(predicate, node))
-    default: .no
     }
   }
 
@@ -369,6 +361,16 @@ extension Evaluator {
     case .file: nil
     case .bodyNode: owner(node).flatMap { project.enclosingType(of: $0.reference) }
     case .declaration: project.enclosingType(of: node.reference)
+    }
+  }
+}
+
+extension Relation {
+  /// Whether it begins at declarations alone: a rule of several kinds asks it of others in vain.
+  fileprivate var isOfDeclarations: Bool {
+    switch self {
+    case .conformers, .subclasses, .implements, .overrides, .superclass, .supertypes, .storedIn: true
+    default: false
     }
   }
 }
