@@ -26,13 +26,15 @@ final class Evaluator {
   /// What an `exists` has answered while all its captures were bound.
   let boundExistences = Memo<BoundQuestion, Truth>()
 
-  var captures: Captures
+  // Each node asks for these some ten times, and nobody who is handed one comes back to the evaluator: checking at run time
+  // that accesses do not overlap takes a twentieth of a run on an app.
+  @exclusivity(unchecked) var captures: Captures
   /// While a related place is sought: where the last step has led to.
-  var trace: Trace?
+  @exclusivity(unchecked) var trace: Trace?
   /// While a reason is sought: what steps led to, and what was said of it.
-  var witnesses: [Witness]?
+  @exclusivity(unchecked) var witnesses: [Witness]?
   /// The name that is being compared.
-  private var scratch: [UInt8] = []
+  @exclusivity(unchecked) private var scratch: [UInt8] = []
   /// How many predicates were asked since the budget was told.
   private var untold = 0
   /// How many steps the budget knows of, and with how many it is to be told again.

@@ -18,7 +18,7 @@ struct EditableSource {
     self.file = file
     texts = SyntaxTexts(names)
     bytes = Array(text)
-    tokens = ParsedText(text).tokens
+    tokens = ParsedText.tokens(of: text)
     imports = file.declarations.filter { $0.kind == .import && $0.isTopLevel }
     lines = LineTable(text)
     indentationStep = Self.indentationStep(bytes, lines)

@@ -12,6 +12,13 @@ struct ParsedText {
     tokens = scratch.table.listing()
   }
 
+  /// The tokens alone, for half the work.
+  static func tokens(of text: SourceStorage) -> [TokenTable.Listed] {
+    let table = TokenTable()
+    _ = TreeParser.parse(text, table: table, names: NameTable())
+    return table.listing()
+  }
+
   init(_ text: [UInt8]) {
     self.init(SourceStorage(copying: text))
   }
