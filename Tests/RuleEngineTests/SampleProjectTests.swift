@@ -47,8 +47,8 @@ import Testing
     (
       "LoadIfNeeded", "contract",
       [
-        "refresh-keeps-content", "test-has-description", "view-model-has-contract",
-        "view-model-method-is-event", "view-state-error-is-typed",
+        "refresh-keeps-content", "view-model-has-contract", "view-model-method-is-event",
+        "view-state-error-is-typed",
       ]
     ),
     ("LoadIfNeeded", "responder", []),

@@ -27,6 +27,14 @@ import Testing
       rule: #""must": true"#, at: "true", message: "\"must\": true demands nothing",
       hint: "\"mustNot\": true finds all that \"where\" speaks of"),
     Slip(
+      each: "function", rule: #""must": { "parameter": false }"#, at: "false",
+      message: "\"parameter\": false never holds",
+      hint: "write \"no\": { \"parameter\": true } where there is to be none"),
+    Slip(
+      each: "function", rule: #""must": { "implements": false }"#, at: "false",
+      message: "\"implements\": false never holds",
+      hint: "write \"not\": { \"implements\": true } where there is to be none"),
+    Slip(
       rule: #""mustNot": true, "options": { "folder": "A" }"#, at: "\"folder\"",
       message: "nothing uses the option \"folder\"", hint: nil),
     Slip(

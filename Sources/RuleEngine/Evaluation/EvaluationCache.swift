@@ -56,7 +56,9 @@ final class EvaluationCache {
   let contents = BoundedMemo<Domain, [Candidate]>()
   /// Where among them those stand that have a name.
   let contentsByName = BoundedMemo<Domain, [NameID: [Int]]>()
-  /// What stands in types, by the words of its paths.
+  /// Those among them with a path, by its words.
+  let contentsByWord = BoundedMemo<Domain, PathWords>()
+  /// What stands in types, that of their own file first, by the words of its paths.
   let pathWords = BoundedMemo<Domain, PathWords>()
   /// What names mean that paths begin with.
   let roots = BoundedMemo<Root, [CodeNode]>()

@@ -74,9 +74,15 @@ extension Evaluator {
       .map { .declaration($0) }
   }
 
-  /// The files that may hold what a predicate looks for.
+  /// The files that may hold, or be, what a predicate looks for.
   private func admittedFiles(_ predicate: Int, _ search: PreparedRule.Search) -> [Int] {
-    searchedFiles.answer(predicate) { project.files.indices.filter { search.admits(project.needles[$0]) } }
+    let areSought = search.existence.kinds == FactKinds(.file) && !isPartial && trace == nil
+    return searchedFiles.answer(predicate) {
+      project.files.indices.filter { file in
+        search.admits(project.needles[file])
+          && (!areSought || mayHold(predicate, .file(file), where: prepared.isCaptureFree))
+      }
+    }
   }
 
   /// The declarations that a predicate may hold for, in the order of files.
@@ -125,7 +131,7 @@ extension Evaluator {
     for index in 0..<source.declarations.count
     where !FactKinds(of: source.declarations[index].kind).isDisjoint(with: kinds) {
       let candidate = CodeNode(kind: .declaration, file: file, index: index)
-      if mayHold(predicate, candidate) { found.append(candidate) }
+      if mayHold(predicate, candidate, where: prepared.isCheap) { found.append(candidate) }
     }
     return found
   }
@@ -141,12 +147,14 @@ extension Evaluator {
     }
   }
 
-  /// False where cheap operands of a predicate that have no captures do not hold.
-  func mayHold(_ predicate: Int, _ node: CodeNode) -> Bool {
-    if prepared.isCheap[predicate] { return evaluate(predicate, node) != .no }
+  /// False where operands of a predicate do not hold that can be asked whatever captures are bound to.
+  /// - Parameter isAsked: by predicate, whether it is such an operand, and worth asking.
+  func mayHold(_ predicate: Int, _ node: CodeNode, where isAsked: [Bool]) -> Bool {
+    if isAsked[predicate] { return evaluate(predicate, node) != .no }
     switch predicates[predicate] {
-    case .all(let range): return range.allSatisfy { mayHold(children[$0], node) }
-    case .term(let child): return mayHold(child, node)
+    case .all(let range): return range.allSatisfy { mayHold(children[$0], node, where: isAsked) }
+    case .any(let range): return range.contains { mayHold(children[$0], node, where: isAsked) }
+    case .term(let child): return mayHold(child, node, where: isAsked)
     default: return true
     }
   }
@@ -224,6 +232,8 @@ struct ExistenceSearch: Sendable {
   private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
+    case .any(let range):
+      add(range.map { ExistenceSearch(rule.children[$0], rule, kinds: kinds, naming: naming) })
     case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(let property, let patterns) where naming.contains(property):
@@ -248,6 +258,14 @@ struct ExistenceSearch: Sendable {
       if set.patterns.count == 1 { type = set.patterns[0] }
     default: break
     }
+  }
+
+  /// Alternatives say which names are looked for where each of them does.
+  private mutating func add(_ alternatives: [ExistenceSearch]) {
+    guard patterns.isEmpty, alternatives.allSatisfy({ !$0.patterns.isEmpty }) else { return }
+    patterns = alternatives.flatMap(\.patterns)
+    shortForms = alternatives.flatMap(\.shortForms)
+    kinds = alternatives.reduce([]) { $0.union($1.kinds) }
   }
 
   /// The type that properties or parameters must have, where nothing else is looked for.

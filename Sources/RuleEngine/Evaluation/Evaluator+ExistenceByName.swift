@@ -12,7 +12,7 @@ extension Evaluator {
       }
       return askedOnce(predicate, search, name: name) {
         guard let members = members(named: name, search) else {
-          return firstHolding(predicate, sought(search, among: named))
+          return firstHolding(predicate, alike(predicate, search, name, named))
         }
         return firstHolding(predicate, sought(search, among: members))
       }
@@ -26,6 +26,18 @@ extension Evaluator {
 
   /// Until there are more, looking at each is quicker than going to where they stand.
   private static var fewOfOneName: Int { 16 }
+
+  /// Those of a name that may be looked for whatever captures are bound to: many nodes ask for them.
+  private func alike(
+    _ predicate: Int, _ search: PreparedRule.Search, _ name: NameID,
+    _ named: some Sequence<DeclarationReference>
+  ) -> [CodeNode] {
+    let sought = sought(search, among: named)
+    guard trace == nil, witnesses == nil, excerpt == nil else { return Array(sought) }
+    return calledAlike.answer(BoundQuestion(predicate: predicate, name: name, texts: [])) {
+      sought.filter { mayHold(predicate, $0, where: prepared.isCaptureFree) }
+    }
+  }
 
   /// The highest of what is said of names, as far as there are such, up to the first yes.
   func first(of names: SoughtNames, _ say: (NameID) -> Truth) -> Truth {

@@ -8,6 +8,7 @@ extension Evaluator {
     // A trace is left only by going there, and a witness too.
     guard node.kind == .declaration, trace == nil, witnesses == nil, excerpt == nil
     else { return firstHolding(predicate, neighbours(of: node, later: later)) }
+    if let named = namedNeighbours(predicate, node, later: later) { return firstHolding(predicate, named) }
     let declarations = file(node).declarations
     let parent = Int(declarations[node.index].parent)
     let place = NeighbourRun.Place(
@@ -28,6 +29,26 @@ extension Evaluator {
     // It may bind captures, which the run has not kept.
     guard truth == .yes, !place.bound.isEmpty, let held = run.held else { return truth }
     return attempt(predicate, CodeNode(kind: .declaration, file: node.file, index: held))
+  }
+
+  /// The neighbours of the names that captures are bound to; nil where the predicate asks for none, or for the same ones
+  /// each time.
+  private func namedNeighbours(_ predicate: Int, _ node: CodeNode, later: Bool) -> [CodeNode]? {
+    guard let search = prepared.searches[predicate], let names = search.names, !search.slots.isEmpty,
+      names.areKnown(captures), !captures.haveEmpty
+    else { return nil }
+    let parent = declaration(node).parent
+    var found: Set<Int> = []
+    _ = first(of: names) { name in
+      for other in sought(search, among: project.declarations(named: name))
+      where other.file == node.file && (later ? other.index > node.index : other.index < node.index)
+        && declaration(other).parent == parent
+      {
+        found.insert(other.index)
+      }
+      return .no
+    }
+    return found.sorted().map { CodeNode(kind: .declaration, file: node.file, index: $0) }
   }
 
   /// Nodes of the same body that may run before or after, or members of the same type in the same file.

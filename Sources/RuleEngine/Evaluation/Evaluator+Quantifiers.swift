@@ -86,8 +86,8 @@ extension Evaluator {
     return nil
   }
 
-  /// What is counted in a node. All nodes of a file may ask for others of it that are called so or so: of what the file
-  /// holds only that is looked at for which the rest may hold, and that is found once.
+  /// What is counted in a node. All nodes of a file, or of a large type, may ask for others of it that are called so or so:
+  /// of what it holds only that is looked at for which the rest may hold, and that is found once.
   private func candidates(_ quantification: Quantification, _ node: CodeNode) -> [Candidate] {
     let predicate = quantification.node
     let all = contents(of: node, quantification.domain, quantification.kinds)
@@ -95,15 +95,21 @@ extension Evaluator {
     if all.count > Self.fewContents, let names = prepared.countedNames[predicate] {
       return named(names, all, quantification, node)
     }
-    guard node.kind == .file else { return all }
-    if let known = fileCandidates[predicate], known.file == node.file { return known.candidates }
-    let admitted = all.filter { mayHold(predicate, $0.node) }
-    fileCandidates[predicate] = (node.file, admitted)
+    if all.count > Self.fewUses, let used = used(all, quantification, node) { return used }
+    let isAsked = node.kind == .file ? prepared.isCheap : prepared.isCaptureFree
+    guard
+      node.kind == .file || all.count > Self.fewUses && !isAsked[predicate] && trace == nil && excerpt == nil
+    else { return all }
+    if let known = heldCandidates[predicate], known.holder == node { return known.candidates }
+    let admitted = all.filter { mayHold(predicate, $0.node, where: isAsked) }
+    heldCandidates[predicate] = (node, admitted)
     return admitted
   }
 
   /// Until there are more, looking at each is quicker than sorting them by their names.
   private static var fewContents: Int { 32 }
+  /// The same of sorting uses by the words of their paths.
+  private static var fewUses: Int { 256 }
 
   /// Those of certain names, in the order of their source; all of them where a name leaves out what nobody knows.
   private func named(
@@ -121,6 +127,20 @@ extension Evaluator {
       return .no
     }
     return found.sorted().map { all[$0] }
+  }
+
+  /// Those with the words in their paths that the predicate asks for, in the order of their source; nil where it asks for
+  /// none, or for the same ones each time.
+  private func used(
+    _ all: [Candidate], _ quantification: Quantification, _ node: CodeNode
+  ) -> [Candidate]? {
+    let kinds = quantification.kinds
+    guard kinds.isSubset(of: UseIndex.paths), !prepared.isCaptureFree[quantification.node],
+      let queries = queries(quantification.node, .path)
+    else { return nil }
+    let domain = EvaluationCache.Domain(domain: quantification.domain, kinds: kinds, node: node)
+    let words = cache.contentsByWord.answer(domain) { PathWords(all.map(\.node), in: project) }
+    return words.uses(queries).map { Candidate(node: $0) }
   }
 
   func contents(

@@ -53,8 +53,10 @@ final class Evaluator {
   let searchedFiles = Memo<Int, [Int]>()
   /// By predicate of an `exists` that looks for declarations, and that no index serves, those it may speak of.
   let searchedDeclarations = Memo<Int, [CodeNode]>()
-  /// By predicate of a quantifier, what it may count in the file that was asked last.
-  var fileCandidates: [Int: (file: Int, candidates: [Candidate])] = [:]
+  /// By predicate of a quantifier, what it may count in the file or type that was asked last.
+  var heldCandidates: [Int: (holder: CodeNode, candidates: [Candidate])] = [:]
+  /// By predicate of an `exists` and name, the many of that name that it may speak of.
+  let calledAlike = Memo<BoundQuestion, [CodeNode]>()
   /// By predicate of a `storedIn`, the properties that it may speak of, by their type.
   let holderIndexes = Memo<Int, [Int: [CodeNode]]>()
   /// Sections, for the file that was asked last: each is asked for all that stands behind it.

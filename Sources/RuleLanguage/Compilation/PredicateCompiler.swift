@@ -71,6 +71,11 @@ struct PredicateCompiler {
         at: member.keyPosition)
       return invalid(member.keyPosition)
     }
+    if member.value.bool == false, let opposite = key.opposite(member.key) {
+      reader.fail(
+        "\"\(member.key)\": false never holds", at: member.value.position, hint: "write \(opposite)")
+      return invalid(member.value.position)
+    }
     switch key {
     case .combinator(let combinator):
       return combined(combinator, member, about: kinds, scope: scope)

@@ -19,6 +19,15 @@ enum PredicateKey: Sendable {
     }
   }
 
+  /// How to say that there is none: `false` asks for one that nothing holds for. nil where `false` means something else.
+  func opposite(_ spelling: String) -> String? {
+    switch self {
+    case .kinds: "\"no\": { \"\(spelling)\": true } where there is to be none"
+    case .relation: "\"not\": { \"\(spelling)\": true } where there is to be none"
+    case .property, .reach, .quantifier, .combinator, .term: nil
+    }
+  }
+
   static let termSpelling = "matches"
   static let termDocumentation = "What the rule says of it under this name in `definitions`."
 
