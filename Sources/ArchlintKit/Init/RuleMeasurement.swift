@@ -20,8 +20,8 @@ struct RuleMeasurement {
       shipped: Shipped.definitions(sharing: Shipped.sharedDefinitions()), presets: Shipped.conventions(),
       configuration: MergedConfiguration(levels: [[configuration]])
     ).get()
-    let places = try Self.violations(of: rules.forbiddingAll, in: project, jobs: jobs)
-    let broken = try Self.violations(of: rules, in: project, jobs: jobs)
+    let places = try Self.brokenRules(of: rules.forbiddingAll, in: project, jobs: jobs)
+    let broken = try Self.brokenRules(of: rules, in: project, jobs: jobs)
     counts = zip(places, broken).map { places, broken in
       var counts: [String: Count] = [:]
       for rule in places { counts[rules.ids[rule], default: Count()].places += 1 }
@@ -39,11 +39,11 @@ struct RuleMeasurement {
   }
 
   /// The rules that each file breaks, once for each place.
-  private static func violations(
+  private static func brokenRules(
     of rules: RuleSet, in project: Project, jobs: Int
   ) throws(LoadError) -> [[Int]] {
     let files = Array(project.files.indices)
     return try Linter(project: project, ruleSet: rules)
-      .violations(inFiles: files, threads: min(jobs, files.count)).map { $0.map(\.rule) }
+      .brokenRules(inFiles: files, threads: min(jobs, files.count))
   }
 }

@@ -222,18 +222,28 @@ struct ExistenceSearch: Sendable {
 
   /// What it knows names by.
   private let naming: Set<Property>
+  private let takesAlternatives: Bool
 
-  /// - Parameter kinds: those that it may look for.
-  init(_ node: Int, _ rule: Rule, kinds: FactKinds = .all, naming: Set<Property> = [.name]) {
-    (self.kinds, self.naming) = (kinds, naming)
+  /// - Parameters:
+  ///   - kinds: those that it may look for.
+  ///   - takesAlternatives: whether names count that stand in alternatives. What is looked for in the project is to be met in
+  ///     the order of its files, and not in that of its names.
+  init(
+    _ node: Int, _ rule: Rule, kinds: FactKinds = .all, naming: Set<Property> = [.name],
+    takesAlternatives: Bool = false
+  ) {
+    (self.kinds, self.naming, self.takesAlternatives) = (kinds, naming, takesAlternatives)
     add(node, rule)
   }
 
   private mutating func add(_ node: Int, _ rule: Rule) {
     switch rule.nodes[node] {
     case .all(let range): for child in range { add(rule.children[child], rule) }
-    case .any(let range):
-      add(range.map { ExistenceSearch(rule.children[$0], rule, kinds: kinds, naming: naming) })
+    case .any(let range) where takesAlternatives:
+      add(
+        range.map {
+          ExistenceSearch(rule.children[$0], rule, kinds: kinds, naming: naming, takesAlternatives: true)
+        })
     case .term(let child): add(child, rule)
     case .kinds(let kinds): self.kinds.formIntersection(kinds)
     case .text(let property, let patterns) where naming.contains(property):

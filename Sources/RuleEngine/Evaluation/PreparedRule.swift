@@ -43,9 +43,11 @@ final class PreparedRule: Sendable {
     let hasOtherCaptures: Bool
     private let filter: NeedleFilter
 
-    /// - Parameter kinds: those that it may look for.
-    init(_ node: Int, _ rule: Rule, kinds: FactKinds, _ filter: NeedleFilter) {
-      existence = ExistenceSearch(node, rule, kinds: kinds)
+    /// - Parameter relation: the one that leads to the node.
+    init(_ node: Int, _ rule: Rule, _ relation: Relation, _ filter: NeedleFilter) {
+      existence = ExistenceSearch(
+        node, rule, kinds: relation == .storedIn ? FactKinds(.property) : .all,
+        takesAlternatives: relation == .precedes || relation == .follows)
       let parts = rule.parts(below: node)
       slots = rule.slots(of: parts).sorted()
       hasOtherCaptures = parts.contains { part in
@@ -82,8 +84,7 @@ final class PreparedRule: Sendable {
     var searches: [Search?] = Array(repeating: nil, count: rule.nodes.count)
     for case .related(let relation, let node) in rule.nodes {
       guard Self.searching.contains(relation) else { continue }
-      let kinds = relation == .storedIn ? FactKinds(.property) : .all
-      searches[node] = Search(node, rule, kinds: kinds, filters[node] ?? NeedleFilter())
+      searches[node] = Search(node, rule, relation, filters[node] ?? NeedleFilter())
     }
     self.searches = searches
     countedNames = Self.countedNames(rule)

@@ -83,33 +83,44 @@ public final class Linter: Sendable {
     inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
   ) -> [[Violation]] {
     let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
-    var nodes = files.map { FileNodes(of: $0, in: project) }
-    let positions = positions(of: files, activations)
     var found = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]) }
-    for rule in positions.indices {
-      ask(rule, positions[rule], &nodes, activations, worker, &found)
+    ask(files, activations, worker) { rule, position, node, evaluator in
+      found[position].append(violation(rule, activations[position][rule]!, node, evaluator))
     }
     return found
   }
 
-  /// Adds what a rule finds in the files at some positions.
+  /// By file the rules that it breaks, once for each place: what is counted alone needs no sentence and no fix.
+  public func brokenRules(
+    inFiles files: [Int], worker: Worker, configurationPath: (Int) -> String
+  ) -> [[Int]] {
+    let activations = files.map { ruleSet.activations(forPath: configurationPath($0)) }
+    var found = files.indices.map { dependencyViolations(inFile: files[$0], activations[$0]).map(\.rule) }
+    ask(files, activations, worker) { rule, position, _, _ in found[position].append(rule) }
+    return found
+  }
+
+  /// Hands on what breaks the rules that are on, by its rule and the position of its file.
   private func ask(
-    _ rule: Int, _ positions: [Int], _ nodes: inout [FileNodes],
-    _ activations: [[RuleSet.Activation?]], _ worker: Worker, _ found: inout [[Violation]]
+    _ files: [Int], _ activations: [[RuleSet.Activation?]], _ worker: Worker,
+    _ found: (_ rule: Int, _ position: Int, CodeNode, Evaluator) -> Void
   ) {
-    guard !positions.isEmpty else { return }
-    let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
-    worker.evaluators[rule] = evaluator
-    let (kinds, isToldOnce) = (evaluator.prepared.rule.each, evaluator.prepared.rule.isToldOncePerFile)
-    for position in positions {
-      var isTold = false
-      nodes[position].forEach(ofKinds: kinds) { node in
-        guard !isTold, evaluator.isBroken(by: node) else { return }
-        isTold = isToldOnce
-        found[position].append(violation(rule, activations[position][rule]!, node, evaluator))
+    var nodes = files.map { FileNodes(of: $0, in: project) }
+    let positions = positions(of: files, activations)
+    for rule in positions.indices where !positions[rule].isEmpty {
+      let evaluator = worker.evaluators[rule] ?? evaluator(rule, worker.cache)
+      worker.evaluators[rule] = evaluator
+      let (kinds, isToldOnce) = (evaluator.prepared.rule.each, evaluator.prepared.rule.isToldOncePerFile)
+      for position in positions[rule] {
+        var isTold = false
+        nodes[position].forEach(ofKinds: kinds) { node in
+          guard !isTold, evaluator.isBroken(by: node) else { return }
+          isTold = isToldOnce
+          found(rule, position, node, evaluator)
+        }
       }
+      evaluator.tellSteps()
     }
-    evaluator.tellSteps()
   }
 
   private func dependencyViolations(inFile file: Int, _ activations: [RuleSet.Activation?]) -> [Violation] {
