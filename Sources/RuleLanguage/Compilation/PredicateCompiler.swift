@@ -71,9 +71,10 @@ struct PredicateCompiler {
         at: member.keyPosition)
       return invalid(member.keyPosition)
     }
-    if member.value.bool == false, let opposite = key.opposite(member.key) {
+    if member.value.bool == false, let denial = key.denial {
       reader.fail(
-        "\"\(member.key)\": false never holds", at: member.value.position, hint: "write \(opposite)")
+        "\"\(member.key)\": false never holds", at: member.value.position,
+        hint: "write \"\(denial)\": { \"\(member.key)\": true } where there is to be none")
       return invalid(member.value.position)
     }
     switch key {

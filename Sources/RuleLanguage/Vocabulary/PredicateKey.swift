@@ -19,11 +19,12 @@ enum PredicateKey: Sendable {
     }
   }
 
-  /// How to say that there is none: `false` asks for one that nothing holds for. nil where `false` means something else.
-  func opposite(_ spelling: String) -> String? {
+  /// What says that there is none, as `false` does not: it asks for one that nothing holds for. nil where `false` means
+  /// something else.
+  var denial: String? {
     switch self {
-    case .kinds: "\"no\": { \"\(spelling)\": true } where there is to be none"
-    case .relation: "\"not\": { \"\(spelling)\": true } where there is to be none"
+    case .kinds: Quantifier.no.rawValue
+    case .relation: Combinator.not.rawValue
     case .property, .reach, .quantifier, .combinator, .term: nil
     }
   }
