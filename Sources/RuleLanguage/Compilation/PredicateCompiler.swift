@@ -49,34 +49,47 @@ struct PredicateCompiler {
 
   private mutating func compile(_ value: JSONValue, about kinds: FactKinds, scope: Scope) -> Int {
     if let constant = value.bool { return add(.constant(Truth(constant)), at: value.position) }
-    guard let members = reader.object(value, what: "a predicate") else { return invalid(value.position) }
-    guard !members.isEmpty else {
-      reader.fail(
-        "this predicate says nothing", at: value.position, hint: "what always holds is written true")
-      return invalid(value.position)
-    }
+    guard let members = members(of: value) else { return invalid(value.position) }
     let nodes = members.map { node(for: $0, about: kinds, scope: scope) }
     checkTogether(nodes)
     return conjunction(of: nodes, at: value.position)
   }
 
-  private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
+  /// What the object of a predicate holds. nil where it holds nothing or is none, with the mistake noted.
+  private mutating func members(of value: JSONValue) -> [JSONMember]? {
+    let members = reader.object(value, what: "a predicate")
+    if members?.isEmpty == true {
+      reader.fail(
+        "this predicate says nothing", at: value.position, hint: "what always holds is written true")
+      return nil
+    }
+    return members
+  }
+
+  /// The key of a member that may stand in a scope. nil for any other, with the mistake noted.
+  private mutating func key(of member: JSONMember, in scope: Scope) -> PredicateKey? {
     guard let key = PredicateKey.table[member.key] else {
       if !failIfOfQuantifier(member) { reader.fail(unknownWord: member) }
-      return invalid(member.keyPosition)
+      return nil
     }
     if case .reach(let reach) = scope, !key.mayStandInReach {
       reader.fail(
         "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
         at: member.keyPosition)
-      return invalid(member.keyPosition)
+      return nil
     }
     if member.value.bool == false, let denial = key.denial {
       reader.fail(
         "\"\(member.key)\": false never holds", at: member.value.position,
         hint: "write \"\(denial)\": { \"\(member.key)\": true } where there is to be none")
-      return invalid(member.value.position)
+      return nil
     }
+    return key
+  }
+
+  /// Mistakes are noted elsewhere: their sentences would take room on the stack at each level of a predicate.
+  private mutating func node(for member: JSONMember, about kinds: FactKinds, scope: Scope) -> Int {
+    guard let key = key(of: member, in: scope) else { return invalid(member.keyPosition) }
     switch key {
     case .combinator(let combinator):
       return combined(combinator, member, about: kinds, scope: scope)
