@@ -1,6 +1,7 @@
 import Catalogue
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// Twice as much of anything takes all shipped rules twice as many steps.
@@ -163,7 +164,7 @@ import Testing
     ).get()
   }
 
-  @Test(arguments: shapes)
+  @Test(.enabled(if: ThoroughTests.areWanted), arguments: shapes)
   func `twice as many take twice as many steps`(shape: Shape) throws {
     let rules = try Self.rules.get()
     func steps(_ count: Int) -> Int {
