@@ -45,6 +45,18 @@ import Testing
     #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
   }
 
+  @Test func `members are not moved from a line that is their type's as well`() throws {
+    let page = RulePageSample.text.replacing(
+      #""each": "class", "must": { "modifiers": "final" }"#,
+      with: #""each": "property", "mustNot": { "resolvesTo": { "name": "A" } }"#
+    ).replacing("final class A {}", with: "class A {}\nclass B { let b: B }")
+      .replacing("class A {}  // ✗ open", with: "class A { func a() {} }\nlet b: A  // ✗ open")
+      .replacing("{name}' is open", with: "{name}' is open to all")
+    let folder = try TemporaryFolder(["Rules/own.md": page])
+    let run = try folder.run("test-rules", "--thorough", "Rules")
+    #expect(run.output == "1 page, 2 examples, 0 mistakes\n", "\(run.errors)")
+  }
+
   @Test func `a page that is tried alone need not need all that pages share`() throws {
     let page = RulePageSample.text.replacing(#""modifiers": "final""#, with: #""matches": "closed""#)
     let shared = """

@@ -27,7 +27,9 @@ extension RuleTests {
   @Test(arguments: [
     ("count", "exactly", #""atLeast" and "atMost""#), ("count", "min", #""atLeast""#),
     ("function", "visibility", #""access""#), ("function", "sorted", #"with "ordered""#),
-    ("function", "or", #""any""#), ("function", "effects", #""async" and "throws""#),
+    ("function", "or", #""any""#), ("function", "final", #""modifiers": "final""#),
+    ("function", "message", #"beside "must""#), ("class", "func", #"a "function""#),
+    ("function", "effects", #""async" and "throws""#),
   ])
   func `a key that is none is refused with what says the same`(
     place: String, key: String, hint: String

@@ -44,19 +44,6 @@ import Testing
       each: "forceUnwrap", rule: #""mustNot": true"#, at: "\"forceUnwrap\"",
       message: "there is no kind of facts \"forceUnwrap\"", hint: Vocabulary.kindsHint),
     Slip(
-      each: "function", rule: #""must": { "enclosedBy": { "class": { "name": "A" } } }"#, at: "\"class\"",
-      message: "\"class\" asks for one that stands in what \"enclosedBy\" leads to",
-      hint: "did you mean \"kind\": \"class\"? What it contains is asked for with \"some\": { \"class\": … }"),
-    Slip(
-      each: "property", rule: #""must": { "ownerType": { "struct": "RootView" } }"#, at: "\"struct\"",
-      message: "\"struct\" asks for one that stands in what \"ownerType\" leads to",
-      hint:
-        "did you mean \"kind\": \"struct\"? What it contains is asked for with \"some\": { \"struct\": … }"),
-    Slip(
-      each: "property", rule: #""must": { "resolvesTo": { "enum": true } }"#, at: "\"enum\"",
-      message: "\"enum\" asks for one that stands in what \"resolvesTo\" leads to",
-      hint: "did you mean \"kind\": \"enum\"? What it contains is asked for with \"some\": { \"enum\": … }"),
-    Slip(
       rule: #""must": { "exists": { "class": "{name}Mock", "inTests": true } }"#, at: "\"inTests\"",
       message: "\"inTests\" stands beside the kind that \"exists\" looks for",
       hint: "write it inside of \"class\": { … }; what something contains is asked for with "
@@ -118,7 +105,7 @@ import Testing
       hint: nil),
   ]
 
-  @Test(arguments: slips)
+  @Test(arguments: slips + slipsOfKinds)
   func `it is refused with its place and the remedy`(slip: Slip) throws {
     let text = "{ \"id\": \"a\", \"each\": \"\(slip.each)\", \(slip.rule), \"message\": \"m\" }"
       .replacing(#"\\\\"#, with: #"\\"#)

@@ -74,13 +74,19 @@ struct MemberMove {
         let documentation = source.syntax.documentation(of: declarations[member])
         let start = documentation?.lowerBound ?? Int(declarations[member].start)
         let range = lines.line(at: start)...lines.line(at: Int(declarations[member].end))
-        return fillsItsLines(range, texts) ? range : nil
+        let column = start - lines.range(ofLine: range.lowerBound, count: source.text.count).lowerBound
+        return fillsItsLines(range, from: column, texts) ? range : nil
       }
   }
 
   /// Nothing else begins on the first line or ends on the last.
-  private func fillsItsLines(_ range: ClosedRange<Int>, _ texts: [String]) -> Bool {
-    guard range.upperBound < texts.count else { return false }
+  /// - Parameter column: where it begins on its first line, in bytes from 0.
+  private func fillsItsLines(_ range: ClosedRange<Int>, from column: Int, _ texts: [String]) -> Bool {
+    guard range.upperBound < texts.count,
+      texts[range.lowerBound].utf8.prefix(column).allSatisfy({
+        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+      })
+    else { return false }
     let first = texts[range.lowerBound].drop { $0 == " " }
     guard range.lowerBound != range.upperBound else {
       return first.filter { $0 == "{" }.count == first.filter { $0 == "}" }.count

@@ -4,15 +4,30 @@ import JSON
 /// formed.
 extension PredicateCompiler {
   /// Kinds whose names people write in the place of `kind` where they ask for what is around.
-  private static let containers = FactKinds.types.union(
-    FactKinds(.protocol, .extension, .function, .initializer, .deinitializer, .accessor, .subscript))
+  private static let containers = types.union(
+    FactKinds(.function, .initializer, .deinitializer, .accessor, .subscript))
+
+  private static let types = FactKinds.types.union(FactKinds(.protocol, .extension))
+  private static let members = FactKinds(.function, .initializer, .subscript, .property)
+
+  /// Kinds that are asked for in what a relation leads to, and hardly stand in it.
+  private func refusedKinds(in relation: RelationDefinition, from kinds: FactKinds) -> FactKinds {
+    switch relation.relation {
+    case .enclosedBy, .parent: return Self.containers
+    case .overrides, .implements, .storedIn: return Self.members
+    case .guardedBy: return FactKinds(.condition)
+    case .resolvesTo where kinds == FactKinds(.call): return Self.types.union(Self.members)
+    default: return Self.types
+    }
+  }
 
   /// `"enclosedBy": { "class": … }` asks for something that contains a class. What types nest are mostly enums, and one
   /// with a name is taken as meant.
-  mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition) {
+  /// - Parameter origin: where the relation begins.
+  mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition, from origin: FactKinds) {
     guard !patterns.isVerified, !relation.looksForKinds, relation.relation != .inFile else { return }
     let isAround = relation.relation == .enclosedBy || relation.relation == .parent
-    let refused = isAround ? Self.containers : .types.union(FactKinds(.protocol, .extension))
+    let refused = refusedKinds(in: relation, from: origin)
     let members = value.object ?? []
     // Who says what kind it is does not say it twice.
     for member in members where !members.contains(where: { $0.key == "kind" }) {
@@ -25,6 +40,16 @@ extension PredicateCompiler {
         hint: "did you mean \"kind\": \"\(member.key)\"? "
           + "What it contains is asked for with \"some\": { \"\(member.key)\": … }")
     }
+  }
+
+  /// `"each": "property", "must": { "type": "Int" }` asks for a type that is declared in an accessor.
+  mutating func checkTypes(_ member: JSONMember, of kinds: FactKinds) {
+    guard !patterns.isVerified, member.key == "type", kinds.subtracting(FactKinds(.property)).isEmpty else {
+      return
+    }
+    reader.fail(
+      "\"type\" asks for one that is declared inside of a property", at: member.keyPosition,
+      hint: "its own is \"declaredType\"; what it contains is asked for with \"some\": { \"type\": … }")
   }
 
   /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.

@@ -96,6 +96,7 @@ struct PredicateCompiler {
     case .quantifier(let quantifier):
       return quantified(quantifier, member, about: kinds, scope: scope)
     case .kinds(let inner):
+      checkTypes(member, of: kinds)
       checkContents(inner, of: kinds, at: member.keyPosition)
       return some(inner, member.value, at: member.keyPosition, scope: scope)
     case .property(let entry): return said(entry, member, about: kinds)
@@ -329,7 +330,7 @@ struct PredicateCompiler {
           + "it begins at \(Vocabulary.plural(of: entry.from))", at: member.keyPosition)
       return invalid(member.keyPosition)
     }
-    checkKinds(of: member.value, in: entry)
+    checkKinds(of: member.value, in: entry, from: kinds)
     let node =
       entry.looksForKinds
       ? found(member.value, by: entry, from: kinds) : compile(member.value, about: entry.to)

@@ -30,7 +30,7 @@ extension PropertyDefinition {
   /// `View, Equatable`
   private func listSlip(_ text: String) -> PatternError? {
     guard [.attributes, .conforms, .inherits, .callee, .closureOf].contains(property),
-      text.contains(","), !text.contains(where: { "<([{\\".contains($0) })
+      text.contains(","), text.contains(where: \.isLetter), !text.contains(where: { "<([{\\".contains($0) })
     else { return nil }
     let names = text.split(separator: ",").map { "\"\(String($0).trimmed)\"" }
     let all = names.map { "{ \"\(spelling)\": \($0) }" }.joined(separator: ", ")

@@ -6,7 +6,10 @@ enum AbsentWord {
   }
 
   private static let hints = [
-    "method": "a method is a \"function\"",
+    "method": "a method is a \"function\"", "func": "a func is a \"function\"",
+    "message": besidePredicate, "fix": besidePredicate, "related": besidePredicate,
+    "final": modifier("final"), "lazy": modifier("lazy"), "weak": modifier("weak"),
+    "mutating": modifier("mutating"), "override": modifier("override"),
     "var": variable, "let": variable, "variable": variable, "field": variable,
     "init": "an init is an \"initializer\"", "deinit": "a deinit is a \"deinitializer\"",
     "enumCase": "it is a \"case\"", "cast": code, "expression": code,
@@ -31,6 +34,12 @@ enum AbsentWord {
     "role":
       "a name that is called is a \"call\"; what stands behind a colon is asked for with \"inherits\", an attribute with \"attributes\"",
   ]
+
+  private static let besidePredicate = "it stands beside \"must\" and \"where\", in the rule itself"
+
+  private static func modifier(_ name: String) -> String {
+    "it is a modifier: \"modifiers\": \"\(name)\""
+  }
 
   private static let variable =
     "it is a \"property\", and a \"binding\" in a body; its \"keyword\" is var or let"
