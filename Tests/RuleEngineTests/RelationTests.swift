@@ -221,8 +221,8 @@ import Testing
 
   @Test func `a property and its projections are one`() throws {
     let members = "@State var a: A\nfunc f() {\ng($a.b)  // ✗\ng(_a.b)  // ✗\ng(a.b)  // ✗\ng($c.b)\n}"
-    let mention = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#
-    try checkCalls(where: #"{ "callee": "g", "reference": \#(mention) }"#, in: members)
+    let reference = #"{ "name": "*.b", "resolvesTo": { "attributes": "State" } }"#
+    try checkCalls(where: #"{ "callee": "g", "reference": \#(reference) }"#, in: members)
   }
 
   @Test func `an underscore is no member`() throws {

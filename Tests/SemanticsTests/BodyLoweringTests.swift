@@ -21,14 +21,14 @@ import Testing
       nodes: "assignment a.b c(1)\n  call c\n    argument 1\n"),
     Case(
       name: "shifting and assigning", source: "a <<= 1; b <= 1",
-      nodes: "mention a\nassignment a 1\nmention b\n"),
+      nodes: "reference a\nassignment a 1\nreference b\n"),
     Case(
       name: "arms", source: "switch (a, b) { case (.x, .y), let (.p(q), .p(r)): true\ndefault: false }",
       nodes: """
         switchStatement (a, b)
           condition (a, b)
-            mention a
-            mention b
+            reference a
+            reference b
           switchCase true
             pattern (.x, .y)
             pattern (.p, .p)
@@ -42,7 +42,7 @@ import Testing
           condition a.contains {…}
             call a.contains
               closure
-                mention $0
+                reference $0
           block
             call b
 
@@ -53,11 +53,11 @@ import Testing
         assignment x a ? b() : c
           ternary
             condition a
-              mention a
+              reference a
             block
               call b
             block
-              mention c
+              reference c
 
         """),
     Case(
@@ -66,14 +66,14 @@ import Testing
         assignment x a == b ? c : d > 1 ? 2 : 3
           ternary
             condition a == b
-              mention a
-              mention b
+              reference a
+              reference b
             block
-              mention c
+              reference c
             block
               ternary
                 condition d > 1
-                  mention d
+                  reference d
                 block
                 block
 
@@ -84,26 +84,26 @@ import Testing
         "for a in b where c { while let d = e, let self, var f = g {} }\nfor var h in i {}\nfor case .j(let k) in l {}",
       nodes: """
         forLoop
-          mention b
+          reference b
           binding a
           condition c
-            mention c
+            reference c
           block
             whileLoop
               condition let d = e
-                mention e
+                reference e
                 binding d e
               condition let self
               condition var f = g
-                mention g
+                reference g
                 binding f g
               block
         forLoop
-          mention i
+          reference i
           binding h
           block
         forLoop
-          mention l
+          reference l
           block
 
         """),
@@ -113,16 +113,16 @@ import Testing
       nodes: """
         ifStatement
           condition let a
-            mention a
+            reference a
             binding a
           condition case b = c
             pattern b
-              mention b
-            mention c
+              reference b
+            reference c
           block
             call d
               closure [e, weak f = g(), weak self]
-                mention e
+                reference e
                 call g
                 call h
 
@@ -144,46 +144,55 @@ import Testing
     Case(
       name: "a search for angles in vain looks into no brackets", source: "let x = a < b\nlet y = g(A<B>(c))",
       nodes: """
-        mention a
-        mention b
+        reference a
+        reference b
         call g
           argument A<B>(c)
             call A
               argument c
-                mention c
+                reference c
 
         """),
     Case(
       name: "comparisons and shifts are no generic arguments",
       source: "a <<= b\nc = d\ne >>= f\ng < h | i >> (j)\nk <= l * m; n > (o)",
       nodes: """
-        mention a
+        reference a
         assignment a b
-          mention b
+          reference b
         assignment c d
-          mention d
-        mention e
+          reference d
+        reference e
         assignment e f
-          mention f
-        mention g
-        mention h
-        mention i
-        mention j
-        mention k
-        mention l
-        mention m
-        mention n
-        mention o
+          reference f
+        reference g
+        reference h
+        reference i
+        reference j
+        reference k
+        reference l
+        reference m
+        reference n
+        reference o
 
         """),
     Case(
       name: "what is assigned to no name", source: "(a, b) = 1; [c] = 2; d .&= 3",
-      nodes: "mention a\nmention b\nassignment 1\nmention c\nassignment 2\nmention d\nassignment d 3\n"),
+      nodes: """
+        reference a
+        reference b
+        assignment 1
+        reference c
+        assignment 2
+        reference d
+        assignment d 3
+
+        """),
     Case(
       name: "compound names call nothing", source: "a(_:); B.init(c:); f(_:)(1)",
       nodes: """
-        mention a
-        mention B.init
+        reference a
+        reference B.init
         call f
           argument 1
 
@@ -195,9 +204,9 @@ import Testing
           argument .b<C>(d)
             call .b
               argument d
-                mention d
+                reference d
           argument .e<F>
-            mention .e
+            reference .e
 
         """),
     Case(
@@ -210,10 +219,10 @@ import Testing
           call a
         call
         call b
-        mention C
+        reference C
         call
           argument d
-            mention d
+            reference d
         call .e
 
         """),
@@ -222,26 +231,26 @@ import Testing
       nodes: """
         call a
           closure
-            mention b
+            reference b
         closure
-          mention c
+          reference c
         call
 
         """),
     Case(
       name: "attributes before a type", source: "f(to: (@convention(thin) (isolated (any A)?) -> B).self)",
-      nodes: "call f\n  argument (@convention(thin) (isolated (any A)?) -> B).self\n    mention .self\n"),
+      nodes: "call f\n  argument (@convention(thin) (isolated (any A)?) -> B).self\n    reference .self\n"),
     Case(
       name: "values that no name stands for", source: "let _ = a()\nlet (_, _) = b()",
       nodes: "call a\ncall b\n"),
     Case(
       name: "arguments of attributes stand before what has them",
       source: "@A({ b() }, c: d) @available(iOS 17, *) class E { @f(g) var h = i(), j = k }",
-      nodes: "closure\n  call b\nmention d\nmention g\ncall i\nmention k\n"),
+      nodes: "closure\n  call b\nreference d\nreference g\ncall i\nreference k\n"),
     Case(
       name: "attributes in bodies, of parameters and under #if",
       source: "func a() { @B(c) var d = e }\nfunc f(@G(h) i: J = k) {}\n#if L\n@M(n)\n#endif\nlet o = p",
-      nodes: "mention c\nbinding d e\n  mention e\nmention h\nmention k\nmention n\nmention p\n"),
+      nodes: "reference c\nbinding d e\n  reference e\nreference h\nreference k\nreference n\nreference p\n"),
     Case(
       name: "branches of a chain", source: "a\n#if B\n.b()\n#else\n.c()\n#endif\n.d()",
       nodes: "call a.b\ncall a.c\ncall .d\n"),

@@ -15,8 +15,8 @@ import Testing
   @Test func `a path stands on its last name`() {
     #expect(texts(.call, "a.b?.c!.d()") == ["d"])
     #expect(texts(.call, "self.`default`(); größe(); x.$0()") == ["`default`", "größe", "$0"])
-    #expect(texts(.mention, "_ = a.b≠c") == ["b", "c"])
-    #expect(texts(.mention, "_ = Swift::max") == ["max"])
+    #expect(texts(.reference, "_ = a.b≠c") == ["b", "c"])
+    #expect(texts(.reference, "_ = Swift::max") == ["max"])
     #expect(texts(.call, "#expect(true)") == ["#expect"])
     #expect(texts(.call, "{ }()") == ["("])
   }

@@ -179,7 +179,7 @@ private struct NameUse {
 
   init?(_ bodyNode: BodyNode, _ names: NameTable) {
     guard bodyNode.flags.isDisjoint(with: [.chained, .implicit, .local]), bodyNode.root != 0,
-      [.call, .mention, .assignment].contains(bodyNode.kind)
+      [.call, .reference, .assignment].contains(bodyNode.kind)
     else { return nil }
     self.bodyNode = bodyNode
     isBehindSuper = bodyNode.root == Keyword.super

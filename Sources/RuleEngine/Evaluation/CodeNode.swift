@@ -60,7 +60,7 @@ extension FactKinds {
     switch node.kind {
     case .call: self = node.flags.contains(.mutating) ? Self.mutatingCall : Self.call
     case .assignment: self = Self.assignment
-    case .mention: self = FactKinds(.reference)
+    case .reference: self = FactKinds(.reference)
     case .closure: self = FactKinds(.closure)
     case .condition: self = FactKinds(.condition)
     case .catchClause: self = FactKinds(.catch)

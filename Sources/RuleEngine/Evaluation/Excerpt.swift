@@ -205,7 +205,7 @@ private struct TypePiece {
   }
 
   private func isOfNobody(_ node: BodyNode, _ own: Set<NameID>) -> Bool {
-    guard [.call, .mention, .assignment].contains(node.kind), node.root != 0,
+    guard [.call, .reference, .assignment].contains(node.kind), node.root != 0,
       node.flags.isDisjoint(with: [.local, .chained, .implicit]), !own.contains(node.root)
     else { return false }
     let text = project.names.string(node.root)

@@ -160,7 +160,7 @@ struct StateChanges {
     let members = cache.implementations(named: bodyNode.root, in: type, of: type) ?? []
     let isMutation = bodyNode.kind == .call && bodyNode.mutationTarget(project.names) != nil
     let isInTuple =
-      bodyNode.kind == .mention
+      bodyNode.kind == .reference
       && MemberEffect.isAssignedInTuple(Int(bodyNode.node), project.files[file].syntax.tree)
     if bodyNode.kind == .assignment || isMutation || isInTuple {
       let isOwn =
@@ -235,9 +235,9 @@ struct StateChanges {
       syntax.attributes(of: declaration).isEmpty
     else { return false }
     let nodes = project.files[file].bodyNodes
-    if nodes[assignment].kind == .mention { return true }
+    if nodes[assignment].kind == .reference { return true }
     let value = assignment + 1
-    guard Int(nodes[assignment].subtreeEnd) == value + 1, nodes[value].kind == .mention,
+    guard Int(nodes[assignment].subtreeEnd) == value + 1, nodes[value].kind == .reference,
       nodes[value].flags.contains(.local), !nodes[value].flags.contains(.viaOptional)
     else { return false }
     let own = project.files[file].syntax

@@ -60,7 +60,7 @@ struct UseIndex: RenewableIndex {
   private static func path(of node: BodyNode, in syntax: FileSyntax, _ texts: SyntaxTexts) -> UsePath? {
     switch node.kind {
     case .argument where isMarked(node, syntax): texts.value(of: node, in: syntax).map { UsePath(text: $0) }
-    case .call, .mention:
+    case .call, .reference:
       node.name == 0 && node.root == 0 ? nil : UsePath(text: .name(node.name), root: node.root)
     case .assignment: UsePath(text: .name(node.name), root: node.root)
     default: nil

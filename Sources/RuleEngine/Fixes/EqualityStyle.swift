@@ -88,7 +88,7 @@ struct EqualityStyle {
     _ arm: Int, _ syntax: FileSyntax, _ names: NameTable
   ) {
     let inner = syntax.bodyNodes[arm + 1..<Int(syntax.bodyNodes[arm].subtreeEnd)]
-    let bound = inner.filter { $0.kind == .mention && $0.flags.contains(.local) }.map {
+    let bound = inner.filter { $0.kind == .reference && $0.flags.contains(.local) }.map {
       names.string($0.root)
     }
     .filter { !sides.contains($0) }

@@ -12,7 +12,7 @@ struct StatementEdits {
   private let goesOn: Bool
   private let result: StatementResult
 
-  /// - Parameter bodyNode: a call, an assignment or a mention.
+  /// - Parameter bodyNode: a call, an assignment or a reference.
   init(_ source: EditableSource, _ bodyNode: BodyNode) {
     self.source = source
     let syntax = source.file.syntax

@@ -83,7 +83,7 @@ extension Linter {
     let bodyNodes = source.bodyNodes.indices.filter { index in
       let node = source.bodyNodes[index]
       if bytes.contains(Int(node.start)) { return true }
-      guard let evaluator, [.call, .mention, .assignment].contains(node.kind),
+      guard let evaluator, [.call, .reference, .assignment].contains(node.kind),
         Int(node.start) >= bytes.upperBound
       else { return false }
       return evaluator.pathNames(of: .bodyNode(index, in: file)).contains {

@@ -10,7 +10,7 @@ extension Evaluator {
     let texts = cache.texts
     switch word {
     case .name:
-      let isPath = body.kind == .mention || body.kind == .call
+      let isPath = body.kind == .reference || body.kind == .call
       return PropertyValues(.name(body.name), alias: isPath ? .name(body.root) : nil)
     case .callee: return calleeValues(node)
     case .label where body.kind == .closure: return PropertyValues(name: closureLabel(body, syntax.tree))
@@ -69,7 +69,7 @@ extension Evaluator {
   func pathlessTarget(_ node: CodeNode, _ patterns: Int) -> Truth {
     let mark = captures.mark
     defer { captures.rollBack(to: mark) }
-    for sibling in neighbours(of: node, later: false) where bodyNode(sibling).kind == .mention {
+    for sibling in neighbours(of: node, later: false) where bodyNode(sibling).kind == .reference {
       if matches(bodyNode(sibling).name, patterns) { return .unknown }
     }
     return .no

@@ -34,7 +34,7 @@ enum MemberEffect: Equatable {
     case .assignment:
       let effect = write(through: rest, tree)
       return effect != .read && types.cache.isInBinding(node) ? [effect, .bind] : [effect]
-    case .mention:
+    case .reference:
       let end = links[links.count - 1]
       switch OwnOperator.beside(end, tree, types.cache.project.names, types.cache.changingOperators) {
       case Keyword.ampersand: return [write(through: rest, tree)]

@@ -176,7 +176,7 @@ extension BodyLowering {
     let range = Int(tree[node].start)..<Int(tree[node].end)
     guard range.count > 1 else { return }
     let name = names.intern(range, of: source)
-    keep(.mention, node, name: name, root: name)
+    keep(.reference, node, name: name, root: name)
   }
 
   private func isOperator(_ name: NameID) -> Bool {
@@ -278,7 +278,7 @@ extension BodyLowering {
     lastPath.name = pathName(chain)
     guard let start = chain.path.start, !isAssigned else { return }
     keep(
-      .mention, node, at: start, name: lastPath.name, root: chain.path.root,
+      .reference, node, at: start, name: lastPath.name, root: chain.path.root,
       flags: chain.path.flags.union(flags))
   }
 

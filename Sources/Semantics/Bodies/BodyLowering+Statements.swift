@@ -124,7 +124,7 @@ extension BodyLowering {
   private mutating func lowerBareName(_ node: Int) {
     let name = tree[node].name
     keep(
-      .mention, node, at: tree[node].nameStart, name: name, root: name,
+      .reference, node, at: tree[node].nameStart, name: name, root: name,
       flags: locals[node] == .other ? flags : flags.union(.local))
   }
 

@@ -14,7 +14,7 @@ public struct BodyNode: Sendable {
     /// An assignment in any form. Its value is below it, what its target holds (subscripts) before it.
     case assignment
     /// A name or dotted path that is read.
-    case mention
+    case reference
     /// `condition ? block : block`
     case ternary
     // Statements
@@ -84,7 +84,7 @@ public struct BodyNode: Sendable {
   public var parent: Int32
   /// Index behind its last descendant.
   public var subtreeEnd: Int32
-  /// The dotted path of a call, assignment or mention, without `self.`, `?`, `!` and generic arguments, `[]` for a
+  /// The dotted path of a call, assignment or reference, without `self.`, `?`, `!` and generic arguments, `[]` for a
   /// subscript; the name of a binding; the word of an exit.
   public var name: NameID
   /// The first name of the path; the label of an argument.

@@ -111,7 +111,7 @@ public struct SyntaxTexts {
 
   /// The operator of an assignment; the type written on a binding; an operator beside a name that Swift does not bring.
   public func detail(of body: BodyNode, in syntax: FileSyntax) -> TextValue? {
-    body.kind == .mention
+    body.kind == .reference
       ? OwnOperator.beside(Int(body.node), syntax.tree, names).map { .name($0) }
       : syntax.detailRange(of: body).map { range in
         // The operator of an assignment is one token.
