@@ -91,6 +91,23 @@ import Testing
     Sample(
       rule: """
         {
+          "id": "one-conformance-an-extension",
+          "each": "extension",
+          "must": { "count": { "inherits": true, "atMost": 1 } },
+          "message": "'{name}' conforms to several protocols"
+        }
+        """,
+      files: [
+        "Sources/A.swift": """
+        struct A: Sendable, Hashable {}
+        extension A: Comparable {}
+        extension A { func f() {} }
+        extension A: CustomStringConvertible, Identifiable {}  // ✗
+        """
+      ]),
+    Sample(
+      rule: """
+        {
           "id": "one-type-a-file",
           "each": "file",
           "must": { "count": { "type": { "topLevel": true }, "atMost": 1 } },

@@ -16,6 +16,7 @@ extension Rule {
     case .flag(let word, let value): "\(word)=\(value)"
     case .related(let relation, let child): "\(relation)(\(text(of: child)))"
     case .quantified(let quantification): text(of: quantification)
+    case .counted(let count): "\(count.atLeast)...\(count.atMost) values(\(text(of: count.text)))"
     }
   }
 

@@ -41,6 +41,13 @@ import Testing
       rule: #""must": { "some": { "lines": true } }"#, at: "\"lines\"",
       message: "\"some\" speaks of facts by their kind, and \"lines\" is none", hint: Vocabulary.kindsHint),
     Slip(
+      rule: #""must": { "count": { "attributes": "A", "atMost": 1, "in": "body" } }"#, at: "\"in\"",
+      message: "\"in\" has no place beside \"attributes\", whose values are counted",
+      hint: "\"atLeast\" and \"atMost\" stand there"),
+    Slip(
+      rule: #""must": { "count": { "attributes": false, "atMost": 1 } }"#, at: "false",
+      message: "of no value there is nothing to count", hint: nil),
+    Slip(
       each: "forceUnwrap", rule: #""mustNot": true"#, at: "\"forceUnwrap\"",
       message: "there is no kind of facts \"forceUnwrap\"", hint: Vocabulary.kindsHint),
     Slip(

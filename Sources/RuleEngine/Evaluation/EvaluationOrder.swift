@@ -61,6 +61,7 @@ final class EvaluationOrder {
     case .related(.exists, let child):
       Traits(cost: Cost.project.rawValue, usesCaptures: traits(child).usesCaptures)
     case .related(let relation, let child): dearer(by: relation.definition.cost, child)
+    case .counted(let count): traits(count.text)
     case .quantified(let quantification): dearer(by: .contents, quantification.node)
     }
   }

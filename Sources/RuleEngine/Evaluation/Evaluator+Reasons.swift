@@ -43,6 +43,9 @@ extension Evaluator {
     case .text(let property, _), .flag(let property, _):
       reason.keys.append(property.rawValue)
       if truth == .unknown { reason.missing = missing(for: property, node) }
+    case .counted(let count):
+      reason.keys.append("count")
+      explain(count.text, node, truth, &reason)
     case .quantified(let quantification):
       reason.keys += key(of: predicate).map { [$0] } ?? []
       follow(predicate, quantification.node, node, truth, &reason)
@@ -113,6 +116,7 @@ extension Evaluator {
     case .text(let property, _), .flag(let property, _): property.rawValue
     case .related(let relation, _): relation.rawValue
     case .quantified(let quantification): quantification.spelling
+    case .counted: "count"
     }
   }
 

@@ -169,6 +169,7 @@ final class Evaluator {
     case .ordered(let range): return ordered(predicate, range, node)
     case .kinds(let kinds): return Truth(!self.kinds(of: node).isDisjoint(with: kinds))
     case .text(let word, let patterns): return text(word, patterns, node)
+    case .counted(let count): return counted(count, node)
     case .flag(let word, let value): return flag(word, node).map { Truth($0 == value) } ?? .unknown
     case .quantified(let quantification): return quantified(predicate, quantification, node)
     case .related(let relation, let child):

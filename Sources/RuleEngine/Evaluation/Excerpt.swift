@@ -47,7 +47,7 @@ struct RuleDemand {
     case .text(_, let patterns): return sources(patterns).isDisjoint(with: sought)
     case .related(let relation, let child):
       return relation.definition.reach != .project && hasOwnRemedy(child, named: sought)
-    case .not, .flag, .kinds, .quantified, .ordered: return true
+    case .not, .flag, .kinds, .quantified, .counted, .ordered: return true
     }
   }
 

@@ -61,6 +61,7 @@ public struct RuleMutation: Sendable {
     case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     // Each example is tried in test files, so that no page needs one of its own for this.
     case .flag(.inTests, false) where place == "where" || place == "mustNot": return
+    case .counted: delete(node, neutral, "\(place): count", rule, &mutations)
     case .flag(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     case .quantified(let quantification):
       delete(node, neutral, "\(place): quantifier", rule, &mutations)

@@ -23,6 +23,20 @@ extension Evaluator {
     }
   }
 
+  /// How many values of a property match. It binds nothing.
+  func counted(_ count: ValueCount, _ node: CodeNode) -> Truth {
+    guard case .text(let word, let patterns) = predicates[count.text] else { return .unknown }
+    let values = values(word, node)
+    let mark = captures.mark
+    let matching = values.shown.count { value in
+      defer { captures.rollBack(to: mark) }
+      return matches(value, patterns)
+    }
+    if matching > count.atMost { return .no }
+    if values.isComplete { return Truth(matching >= count.atLeast) }
+    return matching >= count.atLeast && count.atMost == .max ? .yes : .unknown
+  }
+
   private func matches(_ values: PropertyValues, _ patterns: Int) -> Truth {
     if values.contains(where: { matches($0, patterns) }) { return .yes }
     return values.isComplete ? .no : .unknown

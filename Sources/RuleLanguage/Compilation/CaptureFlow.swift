@@ -54,6 +54,9 @@ struct CaptureFlow {
       if quantification.atLeast > 0 { return bound(after: quantification.node, given: given) }
       inside(.negation(node: node)) { _ = $0.bound(after: quantification.node, given: given) }
       return given
+    case .counted(let count):
+      inside(.negation(node: node)) { _ = $0.bound(after: count.text, given: given) }
+      return given
     case .related(let relation, let child):
       if relation == .exists { checkNames(in: child, given: given) }
       return bound(after: child, given: given)

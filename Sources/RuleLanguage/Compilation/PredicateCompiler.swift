@@ -167,6 +167,9 @@ struct PredicateCompiler {
   ) -> Int {
     let what = "\"\(member.key)\""
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
+    if quantifier == .count, scope == .node, let values = PredicateKey.values(in: members) {
+      return counted(values, among: members, about: kinds)
+    }
     var bounds = Bounds(quantifier)
     var domain = scope.domain
     var counted: (kinds: FactKinds, value: JSONValue)?
@@ -217,7 +220,7 @@ struct PredicateCompiler {
     return .whole
   }
 
-  private struct Bounds {
+  struct Bounds {
     var atLeast: Int
     var atMost: Int
     var isSet: Bool
@@ -229,7 +232,7 @@ struct PredicateCompiler {
     }
   }
 
-  private mutating func read(_ member: JSONMember, into bounds: inout Bounds) -> Bool {
+  mutating func read(_ member: JSONMember, into bounds: inout Bounds) -> Bool {
     switch member.key {
     case "atLeast": bounds.atLeast = reader.count(member.value, what: "\"atLeast\"") ?? 0
     case "atMost": bounds.atMost = reader.count(member.value, what: "\"atMost\"") ?? .max
@@ -263,7 +266,7 @@ struct PredicateCompiler {
 
   // MARK: Words
 
-  private mutating func said(_ entry: PropertyDefinition, _ member: JSONMember, about kinds: FactKinds) -> Int
+  mutating func said(_ entry: PropertyDefinition, _ member: JSONMember, about kinds: FactKinds) -> Int
   {
     guard !entry.kinds.isDisjoint(with: kinds) else {
       reader.fail(

@@ -10,7 +10,9 @@ enum Quantifier: String, CaseIterable, Sendable {
     case .some: "At least one of the kind that stands in it satisfies the predicate."
     case .every: "All of the kind that stand in it satisfy the predicate; so it holds where there is none."
     case .no: "None of the kind that stands in it satisfies the predicate."
-    case .count: "As many of the kind stand in it and satisfy the predicate as `atLeast` and `atMost` say."
+    case .count:
+      "As many of the kind stand in it and satisfy the predicate as `atLeast` and `atMost` say; or as many values of a "
+        + "property match: `\"count\": { \"inherits\": true, \"atMost\": 1 }`."
     }
   }
 }

@@ -36,6 +36,7 @@ public enum PredicateNode: Sendable {
   case text(Property, patterns: Int)
   case flag(Property, Bool)
   case quantified(Quantification)
+  case counted(ValueCount)
   /// A step to other nodes of the code: yes when one of them satisfies the predicate.
   case related(Relation, Int)
 
@@ -47,8 +48,18 @@ public enum PredicateNode: Sendable {
     case .all(let range), .any(let range), .ordered(let range): children[range]
     case .not(let node), .known(let node), .term(let node), .related(_, let node): [node]
     case .quantified(let quantification): [quantification.node]
+    case .counted(let count): [count.text]
     }
   }
+}
+
+/// How many values of a property match.
+public struct ValueCount: Sendable {
+  /// The node of the property, a `text`.
+  public let text: Int
+  public let atLeast: Int
+  /// `.max` where there may be any number.
+  public let atMost: Int
 }
 
 /// How many of the nodes inside a node of the code satisfy a predicate.

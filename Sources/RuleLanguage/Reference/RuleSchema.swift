@@ -171,10 +171,21 @@ enum RuleSchema {
       "oneKind": JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1),
       "unspecified": .anyOf(["required": ["kind"]], ["not": ["anyOf": namesKind]]),
       "quantified": quantified(place), "quantifiedReached": quantified([:]),
-      "counted": quantified(place.adding(bounds)).setting("anyOf", isBounded),
+      "counted": .anyOf(quantified(place.adding(bounds)).setting("anyOf", isBounded), .reference("valueCount")),
+      "valueCount": valueCount(bounds).setting("anyOf", isBounded),
       "countedReached": quantified(bounds).setting("anyOf", isBounded),
       "reach": reach.setting("type", ["object", "boolean"]).setting("minProperties", 1),
     ]
+  }
+
+  /// How many values of a property match.
+  private static func valueCount(_ bounds: JSONValue) -> JSONValue {
+    let properties = Vocabulary.properties.filter(\.property.holdsSeveralValues)
+    let members = JSONValue.described(properties.map { ($0.spelling, $0.documentation) }) { _ in
+      .anyOf(["const": true], .reference("patterns"))
+    }
+    return JSONValue.closed(bounds.adding(members))
+      .setting("oneOf", .array(properties.map { ["required": [.string($0.spelling)]] }))
   }
 
   private static func quantifierMembers(_ suffix: String) -> JSONValue {

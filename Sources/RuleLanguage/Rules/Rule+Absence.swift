@@ -17,7 +17,7 @@ extension Rule {
     case .quantified(let quantification):
       quantification.atLeast > 0 && !quantification.countsFailures && quantification.domain != .reach
         && quantification.domain != .certainReach && quantification.kinds.isSubset(of: Self.additions)
-    case .constant, .not, .ordered, .kinds, .text, .flag, .related: false
+    case .constant, .not, .ordered, .kinds, .text, .flag, .counted, .related: false
     }
   }
 }

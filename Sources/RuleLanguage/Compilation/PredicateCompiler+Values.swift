@@ -1,0 +1,55 @@
+import JSON
+
+/// `"count": { "inherits": true, "atMost": 1 }`
+extension PredicateCompiler {
+  /// - Parameters:
+  ///   - values: the property whose values are counted, and its pattern.
+  ///   - members: all that stands in the `count`.
+  mutating func counted(
+    _ values: (entry: PropertyDefinition, member: JSONMember), among members: [JSONMember],
+    about kinds: FactKinds
+  ) -> Int {
+    let (entry, member) = values
+    var bounds = Bounds(.count)
+    for other in members where other.key != member.key && !read(other, into: &bounds) {
+      reader.fail(
+        "\"\(other.key)\" has no place beside \"\(entry.spelling)\", whose values are counted",
+        at: other.keyPosition, hint: "\"atLeast\" and \"atMost\" stand there")
+    }
+    guard bounds.isSet, member.value.bool != false else {
+      reader.fail(
+        bounds.isSet
+          ? "of no value there is nothing to count" : "\"count\" needs \"atLeast\" or \"atMost\"",
+        at: member.value.position)
+      return invalid(member.keyPosition)
+    }
+    let text = said(entry, member, about: kinds)
+    return add(
+      .counted(ValueCount(text: text, atLeast: bounds.atLeast, atMost: bounds.atMost)), at: member.keyPosition
+    )
+  }
+}
+
+extension PredicateKey {
+  /// The property among the keys of a `count` whose values it counts; nil where it counts facts.
+  static func values(in members: [JSONMember]) -> (entry: PropertyDefinition, member: JSONMember)? {
+    for member in members {
+      if case .property(let entry) = table[member.key], entry.property.holdsSeveralValues {
+        return (entry, member)
+      }
+    }
+    return nil
+  }
+}
+
+extension Property {
+  /// Whether it may have more values than one.
+  var holdsSeveralValues: Bool {
+    switch self {
+    case .accessors, .arguments, .attributeArguments, .attributes, .closureOf, .conforms, .covers,
+      .genericParameters, .inherits, .labels, .modifiers, .module, .patterns, .platforms:
+      true
+    default: false
+    }
+  }
+}
