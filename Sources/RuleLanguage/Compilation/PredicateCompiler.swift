@@ -266,8 +266,7 @@ struct PredicateCompiler {
 
   // MARK: Words
 
-  mutating func said(_ entry: PropertyDefinition, _ member: JSONMember, about kinds: FactKinds) -> Int
-  {
+  mutating func said(_ entry: PropertyDefinition, _ member: JSONMember, about kinds: FactKinds) -> Int {
     guard !entry.kinds.isDisjoint(with: kinds) else {
       reader.fail(
         "\"\(entry.spelling)\" says nothing of \(Vocabulary.object(of: kinds)); "

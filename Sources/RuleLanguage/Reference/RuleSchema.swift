@@ -171,7 +171,8 @@ enum RuleSchema {
       "oneKind": JSONValue.closed(kinds).setting("minProperties", 1).setting("maxProperties", 1),
       "unspecified": .anyOf(["required": ["kind"]], ["not": ["anyOf": namesKind]]),
       "quantified": quantified(place), "quantifiedReached": quantified([:]),
-      "counted": .anyOf(quantified(place.adding(bounds)).setting("anyOf", isBounded), .reference("valueCount")),
+      "counted": .anyOf(
+        quantified(place.adding(bounds)).setting("anyOf", isBounded), .reference("valueCount")),
       "valueCount": valueCount(bounds).setting("anyOf", isBounded),
       "countedReached": quantified(bounds).setting("anyOf", isBounded),
       "reach": reach.setting("type", ["object", "boolean"]).setting("minProperties", 1),
