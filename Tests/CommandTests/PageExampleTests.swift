@@ -50,7 +50,10 @@ import Testing
       #""each": "class", "must": { "modifiers": "final" }"#,
       with: #""each": "property", "mustNot": { "resolvesTo": { "name": "A" } }"#
     ).replacing("final class A {}", with: "class A {}\nclass B { let b: B }")
-      .replacing("class A {}  // ✗ open", with: "class A { func a() {} }\nlet b: A  // ✗ open")
+      .replacing(
+        "class A {}  // ✗ open",
+        with: "class A { func a() {} }\nclass C {\n  func a() {\n  } }\nlet b: A  // ✗ open"
+      )
       .replacing("{name}' is open", with: "{name}' is open to all")
     let folder = try TemporaryFolder(["Rules/own.md": page])
     let run = try folder.run("test-rules", "--thorough", "Rules")

@@ -27,10 +27,15 @@ extension SlipTests {
         "did you mean \"kind\": \"function\"? What it contains is asked for with \"some\": { \"function\": … }"
     ),
     Slip(
+      each: "function", rule: #""must": { "implements": { "class": true } }"#, at: "\"class\"",
+      message: "\"class\" asks for one that stands in what \"implements\" leads to",
+      hint: "it leads to functions, initializers, properties, subscripts and associated types. "
+        + "What it contains is asked for with \"some\": { \"class\": … }"),
+    Slip(
       each: "call", rule: #""must": { "guardedBy": { "condition": { "value": "isOpen" } } }"#,
       at: "\"condition\"", message: "\"condition\" asks for one that stands in what \"guardedBy\" leads to",
       hint:
-        "did you mean \"kind\": \"condition\"? What it contains is asked for with \"some\": { \"condition\": … }"
+        "it leads to conditions. What it contains is asked for with \"some\": { \"condition\": … }"
     ),
     Slip(
       each: "property", rule: #""must": { "type": "Int" }"#, at: "\"type\"",

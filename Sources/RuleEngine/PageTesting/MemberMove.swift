@@ -73,25 +73,23 @@ struct MemberMove {
       .compactMap { member in
         let documentation = source.syntax.documentation(of: declarations[member])
         let start = documentation?.lowerBound ?? Int(declarations[member].start)
-        let range = lines.line(at: start)...lines.line(at: Int(declarations[member].end))
-        let column = start - lines.range(ofLine: range.lowerBound, count: source.text.count).lowerBound
-        return fillsItsLines(range, from: column, texts) ? range : nil
+        let end = Int(declarations[member].end)
+        let range = lines.line(at: start)...lines.line(at: end)
+        guard range.upperBound < texts.count else { return nil }
+        let before = texts[range.lowerBound].utf8.prefix(start - lines.starts[range.lowerBound])
+        let behind = texts[range.upperBound].utf8.dropFirst(end - lines.starts[range.upperBound])
+        let isAlone = before.allSatisfy(Self.isBlank) && Self.holdsNoCode(behind)
+        return isAlone ? range : nil
       }
   }
 
-  /// Nothing else begins on the first line or ends on the last.
-  /// - Parameter column: where it begins on its first line, in bytes from 0.
-  private func fillsItsLines(_ range: ClosedRange<Int>, from column: Int, _ texts: [String]) -> Bool {
-    guard range.upperBound < texts.count,
-      texts[range.lowerBound].utf8.prefix(column).allSatisfy({
-        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-      })
-    else { return false }
-    let first = texts[range.lowerBound].drop { $0 == " " }
-    guard range.lowerBound != range.upperBound else {
-      return first.filter { $0 == "{" }.count == first.filter { $0 == "}" }.count
-    }
-    return texts[range.upperBound].drop { $0 == " " }.first == "}"
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func holdsNoCode(_ rest: Substring.UTF8View) -> Bool {
+    let text = rest.drop(while: isBlank)
+    return text.isEmpty || text.starts(with: "//".utf8)
   }
 
   private func isMovable(_ index: Int, _ source: SourceFile) -> Bool {

@@ -14,7 +14,7 @@ extension PredicateCompiler {
   private func refusedKinds(in relation: RelationDefinition, from kinds: FactKinds) -> FactKinds {
     switch relation.relation {
     case .enclosedBy, .parent: return Self.containers
-    case .overrides, .implements, .storedIn: return Self.members
+    case .overrides, .implements, .storedIn: return Self.types.union(Self.members)
     case .guardedBy: return FactKinds(.condition)
     case .resolvesTo where kinds == FactKinds(.call): return Self.types.union(Self.members)
     default: return Self.types
@@ -34,17 +34,20 @@ extension PredicateCompiler {
       guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: refused),
         isAround || kinds != FactKinds(.enum) || member.value.bool != nil
       else { continue }
+      let meant =
+        relation.to.isDisjoint(with: kinds) || relation.to.isSubset(of: kinds)
+        ? "it leads to \(Vocabulary.plural(of: relation.to))."
+        : "did you mean \"kind\": \"\(member.key)\"?"
       reader.fail(
         "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
         at: member.keyPosition,
-        hint: "did you mean \"kind\": \"\(member.key)\"? "
-          + "What it contains is asked for with \"some\": { \"\(member.key)\": … }")
+        hint: "\(meant) What it contains is asked for with \"some\": { \"\(member.key)\": … }")
     }
   }
 
-  /// `"each": "property", "must": { "type": "Int" }` asks for a type that is declared in an accessor.
+  /// `"each": "property", "must": { "type": "Int" }` asks for a type that an accessor declares.
   mutating func checkTypes(_ member: JSONMember, of kinds: FactKinds) {
-    guard !patterns.isVerified, member.key == "type", kinds.subtracting(FactKinds(.property)).isEmpty else {
+    guard !patterns.isVerified, member.key == "type", kinds.isSubset(of: FactKinds(.property)) else {
       return
     }
     reader.fail(
