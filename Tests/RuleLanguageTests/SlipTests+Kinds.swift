@@ -32,6 +32,12 @@ extension SlipTests {
       hint: "it leads to functions, initializers, properties, subscripts and associated types. "
         + "What it contains is asked for with \"some\": { \"class\": … }"),
     Slip(
+      each: "call", rule: #""mustNot": { "enclosingNode": { "function": "load" } }"#, at: "\"function\"",
+      message: "\"enclosingNode\" leads from a call to no functions", hint: "it leads to facts of bodies"),
+    Slip(
+      each: "function", rule: #""mustNot": { "precedes": { "call": "load" } }"#, at: "\"call\"",
+      message: "\"precedes\" leads from a function to no calls", hint: "it leads to declarations and parameters"),
+    Slip(
       each: "call", rule: #""must": { "guardedBy": { "condition": { "value": "isOpen" } } }"#,
       at: "\"condition\"", message: "\"condition\" asks for one that stands in what \"guardedBy\" leads to",
       hint:

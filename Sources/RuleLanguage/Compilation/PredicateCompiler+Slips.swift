@@ -55,6 +55,17 @@ extension PredicateCompiler {
       hint: "its own is \"declaredType\"; what it contains is asked for with \"some\": { \"type\": … }")
   }
 
+  /// `"enclosingNode": { "function": … }` asks for a node of a body that is a function.
+  mutating func checkReach(
+    of relation: RelationDefinition, to kinds: FactKinds, from origin: FactKinds, at position: JSONPosition
+  ) {
+    let reachable = relation.reachable(from: origin)
+    guard !patterns.isVerified, reachable.isDisjoint(with: kinds) else { return }
+    reader.fail(
+      "\"\(relation.spelling)\" leads from \(Vocabulary.object(of: origin)) to no \(Vocabulary.plural(of: kinds))",
+      at: position, hint: "it leads to \(Vocabulary.plural(of: reachable))")
+  }
+
   /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
   mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
     guard !patterns.isVerified else { return }

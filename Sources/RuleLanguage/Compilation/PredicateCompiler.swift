@@ -342,15 +342,16 @@ struct PredicateCompiler {
   /// The predicate of a relation that looks for nodes: under their kind, or words of any declaration it leads to
   /// (beside a node of a body, and where it leads to no declaration: of any node of a body).
   private mutating func found(
-    _ value: JSONValue, by entry: RelationDefinition, from kinds: FactKinds
+    _ value: JSONValue, by entry: RelationDefinition, from origin: FactKinds
   ) -> Int {
     if let members = value.object, members.count == 1, let kinds = Vocabulary.kinds(spelled: members[0].key) {
+      checkReach(of: entry, to: kinds, from: origin, at: members[0].keyPosition)
       let test = add(.kinds(kinds), at: members[0].keyPosition)
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
     checkAlone(value.object ?? [], in: entry)
-    let found = entry.found(from: kinds)
+    let found = entry.found(from: origin)
     let test = add(.kinds(found), at: value.position)
     let node = compile(value, about: found)
     return conjunction(of: [test, node], at: value.position)

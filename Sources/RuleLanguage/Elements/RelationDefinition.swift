@@ -56,6 +56,13 @@ public struct RelationDefinition: Sendable {
     self.missing = missing
   }
 
+  /// The kinds that it may lead to: in a body to what stands in bodies, between members to members.
+  func reachable(from kinds: FactKinds) -> FactKinds {
+    guard reach == .braces else { return to }
+    if kinds.isSubset(of: .bodyFacts) { return to.intersection(.bodyFacts) }
+    return kinds.isDisjoint(with: .bodyFacts) ? to.subtracting(.bodyFacts) : to
+  }
+
   /// The kinds that a predicate without a kind speaks of: declarations, where it leads to some; beside what stands in a
   /// body what stands in bodies.
   func found(from kinds: FactKinds) -> FactKinds {
