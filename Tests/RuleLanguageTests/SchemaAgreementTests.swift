@@ -24,7 +24,7 @@ import Testing
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "property", "must": { "resolvesTo": { "kind": ["class", "type"] }, "exists": { "class": { "name": "{name}Mock" } }, "parent": { "conforms": "P" }, "inFile": { "file": "A/**" }, "ordered": [{ "stored": true }, { "function": true }] }, "message": "m" }] }"#,
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "protocol", "must": { "conformers": { "superclass": { "name": "B" } }, "exists": true, "supertypes": { "name": "P" }, "storedIn": { "static": true } }, "message": "m" }] }"#,
     #"{ "presets": [], "customRules": [{ "id": "a", "each": "file", "must": { "class": { "name": "A" }, "import": "UIKit" }, "message": "m" }] }"#,
-    #"{ "presets": [], "customRules": [{ "id": "a", "each": "class", "must": { "exists": { "kind": "type", "function": "f", "inTests": true }, "follows": { "file": "A/**" } }, "message": "m" }] }"#,
+    #"{ "presets": [], "customRules": [{ "id": "a", "each": "class", "must": { "exists": { "kind": "type", "function": "f", "inTests": true }, "follows": { "name": "A*" } }, "message": "m" }] }"#,
     #"{ "presets": [], "layers": { "App": { "files": "F/{Feature}/App/**", "mayUse": ["Kit"], "closed": true, "mayImport": ["UI*"] }, "Kit": { "files": ["F/{Feature}/Kit/**", "Kit"], "usedBy": ["App"], "optional": true }, "Old": { "files": "Old", "mayNotUse": ["Kit"], "mayNotImport": [] } }, "independent": [{ "each": "{Feature}", "through": "F/{Feature}/*.swift" }], "modules": { "mayForm": "no cycle", "manifests": true, "names": { "App{Feature}": ["F/{Feature}/**"] } }, "unassigned": "note", "diagram": "a.md#layers" }"#,
   ]
 
@@ -49,7 +49,8 @@ import Testing
     "there is no rule \"", "there is no name or option", "since no path of one ends like this",
     "the last message must be", "is more than \"atMost\"", "is neither a capture of this rule",
     "says nothing of", "\" is done to ",
-    "leads nowhere from", "this is never", "no path begins like this", "the brace", "is there twice",
+    "leads nowhere from", "leads from", "this is never", "no path begins like this", "the brace",
+    "is there twice",
     "has no option", "an empty glob", "a glob for files", "there is no rule page", "leaves the folder",
     "there is no layer", "occurs in one layer only", "no layer binds", "make the same rule",
     "is no name for a layer", "says both", "there is no modifier", "nothing uses the option",

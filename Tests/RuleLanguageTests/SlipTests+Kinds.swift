@@ -36,7 +36,8 @@ extension SlipTests {
       message: "\"enclosingNode\" leads from a call to no functions", hint: "it leads to facts of bodies"),
     Slip(
       each: "function", rule: #""mustNot": { "precedes": { "call": "load" } }"#, at: "\"call\"",
-      message: "\"precedes\" leads from a function to no calls", hint: "it leads to declarations and parameters"),
+      message: "\"precedes\" leads from a function to no calls",
+      hint: "it leads to declarations and parameters"),
     Slip(
       each: "call", rule: #""must": { "guardedBy": { "condition": { "value": "isOpen" } } }"#,
       at: "\"condition\"", message: "\"condition\" asks for one that stands in what \"guardedBy\" leads to",
