@@ -9,6 +9,7 @@ import Testing
     @MainActor class B: P {}
     class C: Unknown, P {}
     class D {}
+    @Foundation.objc class E: @unchecked P, @retroactive Q {}
     protocol P {}
     protocol Q: P {}
     """
@@ -17,10 +18,13 @@ import Testing
     (#"{ "attributes": true, "atLeast": 2 }"#, ["A"]),
     (#"{ "attributes": "Main*", "atLeast": 1 }"#, ["A", "B"]),
     (#"{ "inherits": true, "atMost": 0 }"#, ["D"]),
-    (#"{ "inherits": "P", "atLeast": 1, "atMost": 1 }"#, ["A", "B", "C"]),
+    (#"{ "inherits": "P", "atLeast": 1, "atMost": 1 }"#, ["A", "B", "C", "E"]),
+    // Under whichever of its names.
+    (#"{ "inherits": ["P", "Q"], "atLeast": 2 }"#, ["A", "E"]),
+    (#"{ "attributes": ["objc", "Foundation.*"], "atLeast": 1, "atMost": 1 }"#, ["A", "E"]),
     // What nobody knows may conform to more.
     (#"{ "conforms": true, "atMost": 1 }"#, ["B", "D"]),
-    (#"{ "conforms": true, "atLeast": 2 }"#, ["A", "C"]),
+    (#"{ "conforms": true, "atLeast": 2 }"#, ["A", "C", "E"]),
   ])
   func `values that match are counted`(count: String, names: [String]) throws {
     #expect(try found("{ \"count\": \(count) }") == names)

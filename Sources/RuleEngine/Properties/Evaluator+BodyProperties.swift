@@ -78,13 +78,13 @@ extension Evaluator {
   /// Each argument, by itself and with its label.
   private func argumentValues(_ node: CodeNode) -> PropertyValues {
     let syntax = syntax(node)
-    var (shown, labelled): ([TextValue], [TextValue]) = ([], [])
+    var (shown, labelled): ([TextValue], [PropertyValues.Alias]) = ([], [])
     for argument in children(node, .argument) {
       guard let value = cache.texts.value(of: argument, in: syntax) else { continue }
       shown.append(value)
       guard argument.root != 0 else { continue }
       let text = project.names.string(argument.root) + ": " + cache.texts.string(value)
-      labelled.append(.bytes(Array(text.utf8)))
+      labelled.append(PropertyValues.Alias(index: shown.count - 1, text: .bytes(Array(text.utf8))))
     }
     return PropertyValues(shown, aliases: labelled)
   }

@@ -58,11 +58,11 @@ extension Evaluator {
 
   /// `Observable` also for `Observation.Observable`.
   private func attributeValues(_ names: [TextValue]) -> PropertyValues {
-    let unqualified = names.compactMap { name -> TextValue? in
-      guard case .bytes(let text) = name, let period = text.lastIndex(of: UInt8(ascii: ".")) else {
+    let unqualified = names.indices.compactMap { index -> PropertyValues.Alias? in
+      guard case .bytes(let text) = names[index], let period = text.lastIndex(of: UInt8(ascii: ".")) else {
         return nil
       }
-      return .bytes(Array(text[(period + 1)...]))
+      return PropertyValues.Alias(index: index, text: .bytes(Array(text[(period + 1)...])))
     }
     return PropertyValues(names, aliases: unqualified)
   }
@@ -70,11 +70,12 @@ extension Evaluator {
   /// As written, and without attributes such as `@unchecked`.
   private func inheritedValues(_ declaration: Declaration, _ syntax: FileSyntax) -> PropertyValues {
     let types = syntax.inheritedTypes(of: declaration)
-    let plain = types.compactMap { type -> TextValue? in
+    let plain = zip(types.indices, types).compactMap { index, type -> PropertyValues.Alias? in
       guard syntax.tree[type].kind == .attributedType,
         let inner = syntax.tree.child(of: type, .type)
       else { return nil }
-      return .bytes(cache.texts.scratch.type(syntax.range(of: inner), of: syntax.source))
+      let text = cache.texts.scratch.type(syntax.range(of: inner), of: syntax.source)
+      return PropertyValues.Alias(index: index, text: .bytes(text))
     }
     return PropertyValues(cache.texts.inherits(of: declaration, in: syntax), aliases: plain)
   }
@@ -94,7 +95,8 @@ extension Evaluator {
     case .unknown: return .unknown
     case .known(let types):
       let shown = Array(types.prefix(1).map(\.base))
-      return PropertyValues(shown, aliases: types.flatMap { [$0.base, $0.bare] })
+      return PropertyValues(
+        shown, aliases: types.flatMap { [$0.base, $0.bare] }.map { PropertyValues.Alias(text: $0) })
     }
   }
 

@@ -25,10 +25,12 @@ extension Evaluator {
 
   /// How many values of a property match. It binds nothing.
   func counted(_ count: ValueCount, _ node: CodeNode) -> Truth {
-    guard case .text(let word, let patterns) = predicates[count.text] else { return .unknown }
+    guard case .text(let word, let patterns) = predicates[count.text],
+      !captures.haveEmpty || !patternSets[patterns].set.usesEmptyCapture(captures)
+    else { return .unknown }
     let values = values(word, node)
     let mark = captures.mark
-    let matching = values.shown.count { value in
+    let matching = values.count { value in
       defer { captures.rollBack(to: mark) }
       return matches(value, patterns)
     }
@@ -82,7 +84,8 @@ extension Evaluator {
     let kinds = kinds(of: node)
     let spellings = Vocabulary.kinds.filter { kinds.contains($0.kind) }
       .map { TextValue.bytes(Array($0.spelling.utf8)) }
-    return PropertyValues(Array(spellings.prefix(1)), aliases: Array(spellings.dropFirst()))
+    return PropertyValues(
+      Array(spellings.prefix(1)), aliases: spellings.dropFirst().map { PropertyValues.Alias(text: $0) })
   }
 
   /// `HomeViewModel` for a `ViewModel` in `HomeView`, where a pattern asks for the screen that the name leaves out.

@@ -3,19 +3,26 @@ import Syntax
 
 /// What a property says of something: the one source for what patterns match and for what messages show.
 struct PropertyValues: Sendable {
+  /// Another name of a value, which patterns match as well.
+  struct Alias: Sendable {
+    /// The value's index among those that are shown.
+    var index = 0
+    var text: TextValue
+  }
+
   /// As messages show them. The first stands by itself, since most properties have one value or none.
   private let first: TextValue?
   private let rest: [TextValue]
-  /// What patterns match beside those: the same under other names.
+  /// That of the first.
   private let alias: TextValue?
-  private let aliases: [TextValue]
+  private let aliases: [Alias]
   /// False where there may be more that only a compiler knows.
   let isComplete: Bool
 
   static let none = PropertyValues(nil)
   static let unknown = PropertyValues([], isComplete: false)
 
-  init(_ shown: [TextValue], aliases: [TextValue] = [], isComplete: Bool = true) {
+  init(_ shown: [TextValue], aliases: [Alias] = [], isComplete: Bool = true) {
     first = nil
     rest = shown
     alias = nil
@@ -45,6 +52,14 @@ struct PropertyValues: Sendable {
 
   func contains(where isMatch: (TextValue) -> Bool) -> Bool {
     first.map(isMatch) ?? false || rest.contains(where: isMatch) || alias.map(isMatch) ?? false
-      || aliases.contains(where: isMatch)
+      || aliases.contains { isMatch($0.text) }
+  }
+
+  /// How many match under one of their names.
+  func count(where isMatch: (TextValue) -> Bool) -> Int {
+    if let first { return isMatch(first) || alias.map(isMatch) ?? false ? 1 : 0 }
+    return rest.indices.count { index in
+      isMatch(rest[index]) || aliases.contains { $0.index == index && isMatch($0.text) }
+    }
   }
 }
