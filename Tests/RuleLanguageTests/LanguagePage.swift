@@ -57,7 +57,12 @@ enum LanguagePage {
   }
 
   private static func text(of property: PropertyDefinition) -> String {
-    let value = if case .flag = property.value { "true or false" } else { "text" }
+    let value =
+      switch property.value {
+      case .flag: "true or false"
+      case .texts: "texts"
+      case .text, .path: "text"
+      }
     let values = property.values.map { " One of \(list($0))." } ?? ""
     return "\(property.documentation) (\(value); of \(Vocabulary.plural(of: property.kinds)))\(values)"
   }

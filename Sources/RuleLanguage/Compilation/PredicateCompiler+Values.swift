@@ -34,22 +34,8 @@ extension PredicateKey {
   /// The property among the keys of a `count` whose values it counts; nil where it counts facts.
   static func values(in members: [JSONMember]) -> (entry: PropertyDefinition, member: JSONMember)? {
     for member in members {
-      if case .property(let entry) = table[member.key], entry.property.holdsSeveralValues {
-        return (entry, member)
-      }
+      if case .property(let entry) = table[member.key], case .texts = entry.value { return (entry, member) }
     }
     return nil
-  }
-}
-
-extension Property {
-  /// Whether it may have more values than one.
-  var holdsSeveralValues: Bool {
-    switch self {
-    case .accessors, .arguments, .attributeArguments, .attributes, .closureOf, .conforms, .covers,
-      .genericParameters, .inherits, .labels, .modifiers, .module, .patterns, .platforms:
-      true
-    default: false
-    }
   }
 }

@@ -28,7 +28,7 @@ public enum Property: String, CaseIterable, Sendable {
       words: .path),
     PropertyDefinition(.file, .path, .all, "The path of the file it stands in, from the root, with slashes."),
     PropertyDefinition(
-      .module, .text, .all, "The module it belongs to; all of them where several targets build its file."),
+      .module, .texts, .all, "The module it belongs to; all of them where several targets build its file."),
     PropertyDefinition(.inTests, .flag, .all, "Whether it stands in a test file."),
     PropertyDefinition(
       .conditionalCompilation, .flag, .all.subtracting(FactKinds(.file)),
@@ -38,7 +38,7 @@ public enum Property: String, CaseIterable, Sendable {
       "What code of its target is isolated to where it says nothing: MainActor or nonisolated, as far as build settings "
         + "tell; else unknown.", values: ["MainActor", "nonisolated"]),
     PropertyDefinition(
-      .platforms, .text, .all,
+      .platforms, .texts, .all,
       "The platforms of its target with the oldest version of each that it may run on, as in `iOS 16.0`, as far as build "
         + "settings tell; else unknown.", cost: .search),
   ]
@@ -48,12 +48,12 @@ public enum Property: String, CaseIterable, Sendable {
       .qualifiedName, .text, FactKinds.types.union(FactKinds(.protocol)),
       "The name with those of the types around it: `HomeView.ViewModel`."),
     PropertyDefinition(
-      .attributes, .text, .declarations, "Names of attributes, without `@` and arguments.", words: .head),
+      .attributes, .texts, .declarations, "Names of attributes, without `@` and arguments.", words: .head),
     PropertyDefinition(
-      .attributeArguments, .text, .declarations,
+      .attributeArguments, .texts, .declarations,
       "The arguments of its attributes as written, each by itself and with its label."),
     PropertyDefinition(
-      .modifiers, .text, modified, "The modifiers, `private(set)` whole.", values: modifierNames),
+      .modifiers, .texts, modified, "The modifiers, `private(set)` whole.", values: modifierNames),
     PropertyDefinition(
       .access, .text, accessible,
       "The access level that is written, else that of the extension, protocol or enum around, else internal; of a type in a "
@@ -61,9 +61,9 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .setterAccess, .text, variable, "The access level of its setter.", values: accessLevels),
     PropertyDefinition(
-      .inherits, .text, inheriting, "What stands after its colon, as written.", words: .head),
+      .inherits, .texts, inheriting, "What stands after its colon, as written.", words: .head),
     PropertyDefinition(
-      .conforms, .text, inheriting,
+      .conforms, .texts, inheriting,
       "All that it inherits or conforms to, in whatever file, as far as the project tells.",
       words: .conformance),
     PropertyDefinition(
@@ -74,12 +74,12 @@ public enum Property: String, CaseIterable, Sendable {
       .typeText, .text, typed,
       "The type as written, with white space in fixed places: `some P & Q`, `@escaping (Int) -> Void`, "
         + "`[String: Int]`, for which a pattern is `\"\\\\[String: Int\\\\]\"`.", words: .type),
-    PropertyDefinition(.labels, .text, labelled, "The argument labels, `_` where there is none."),
+    PropertyDefinition(.labels, .texts, labelled, "The argument labels, `_` where there is none."),
     PropertyDefinition(
       .keyword, .text, FactKinds(.property, .binding, .condition, .exit),
       "The keyword it begins with: var, let; if, guard, while; return, throw.", values: keywords),
     PropertyDefinition(
-      .accessors, .text, variable, "get, set, willSet, didSet, as far as they are written.",
+      .accessors, .texts, variable, "get, set, willSet, didSet, as far as they are written.",
       values: accessorNames),
     PropertyDefinition(
       .initialValue, .text, FactKinds(.property, .case, .binding),
@@ -140,7 +140,7 @@ public enum Property: String, CaseIterable, Sendable {
       FactKinds.types.union(FactKinds(.protocol, .function, .initializer, .subscript, .typealias)),
       "Whether it has generic parameters."),
     PropertyDefinition(
-      .genericParameters, .text,
+      .genericParameters, .texts,
       FactKinds.types.union(
         FactKinds(.protocol, .extension, .function, .initializer, .subscript, .typealias)),
       "The names of its generic parameters, and what its `where` clause speaks of."),
@@ -156,7 +156,7 @@ public enum Property: String, CaseIterable, Sendable {
       .root, .text, FactKinds(.call, .assignment, .write, .reference),
       "The first name of a chain: `tracker` in `tracker.trackAppear()`. What hangs on the result of a call is a chain of its own, "
         + "whose callee begins with a dot: `.send` in `make().send()`.", words: .path),
-    PropertyDefinition(.arguments, .text, FactKinds(.call), "The arguments as written, each by itself."),
+    PropertyDefinition(.arguments, .texts, FactKinds(.call), "The arguments as written, each by itself."),
     PropertyDefinition(
       .target, .text, FactKinds(.assignment, .write),
       "What is assigned or mutated, without `self.`, `?` and `!`.", words: .path),
@@ -176,9 +176,9 @@ public enum Property: String, CaseIterable, Sendable {
       .subject, .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state` and in `switch self.state`."),
     PropertyDefinition(
-      .patterns, .text, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
+      .patterns, .texts, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
     PropertyDefinition(
-      .closureOf, .text, .bodyFacts,
+      .closureOf, .texts, .bodyFacts,
       "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
     ),
     PropertyDefinition(
@@ -202,7 +202,7 @@ public enum Property: String, CaseIterable, Sendable {
       .exhaustive, .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, which a `case _` is not, or a `catch` of every error."),
     PropertyDefinition(
-      .covers, .text, FactKinds(.switchCase),
+      .covers, .texts, FactKinds(.switchCase),
       "The names of the cases it may be entered with: those its patterns name; of a `default` or `_`, those of the enum that is "
         + "matched which no arm before takes whole. Unknown where the project does not tell which enum that is, where a pattern is more "
         + "than a case with names for what it carries, and where what stands before may fall through or not be there.",

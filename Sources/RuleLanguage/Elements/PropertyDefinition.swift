@@ -1,8 +1,10 @@
 /// What the language knows of a property: how it is read, of what it speaks, and what asking for it takes.
 public struct PropertyDefinition: Sendable {
   public enum Value: Sendable {
-    /// One text or several, which patterns match.
+    /// A text, which patterns match.
     case text
+    /// One text or several, of which patterns match one, and which `count` counts.
+    case texts
     /// A text in which `*` stops at slashes.
     case path
     case flag

@@ -36,6 +36,7 @@ public enum PredicateNode: Sendable {
   case text(Property, patterns: Int)
   case flag(Property, Bool)
   case quantified(Quantification)
+  /// How many values of a property match.
   case counted(ValueCount)
   /// A step to other nodes of the code: yes when one of them satisfies the predicate.
   case related(Relation, Int)
