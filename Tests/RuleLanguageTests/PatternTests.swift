@@ -102,6 +102,8 @@ import Testing
     try checkMatch(glob, name, matches: matches)
   }
 
+  private static let brackets = "/" + String(repeating: "[", count: 900) + "/"
+
   @Test(arguments: [
     ("{viewModle}", "there is no name or option {viewModle}", "did you mean \"viewModel\"?"),
     (
@@ -124,7 +126,10 @@ import Testing
       "{double}{double}{double}",
       "the names in \"{double}{double}{double}\" stand for more than 256 patterns", nil
     ),
-    ("/(/", "/(/ is no regular expression", nil),
+    ("/(/", "/(/ is no regular expression", "expected ')'"),
+    ("/a**/", "/a**/ is no regular expression", "quantifier '*' must appear after expression"),
+    ("/(?P<a>b)/", "/(?P<a>b)/ is no regular expression", "a named group is (?<name>…)"),
+    (brackets, "\(brackets) is no regular expression", nil),
     ("{loop}", "the name {loop} stands for itself", nil),
     (
       "{any empty}", "{} is no capture: its name is letters and digits, and begins with a letter",

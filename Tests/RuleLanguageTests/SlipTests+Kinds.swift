@@ -45,6 +45,22 @@ extension SlipTests {
         "it leads to conditions. What it contains is asked for with \"some\": { \"condition\": … }"
     ),
     Slip(
+      each: "function", rule: #""must": { "enclosedBy": { "any": [{ "class": true }, { "name": "A" }] } }"#,
+      at: "\"class\"", message: "\"class\" asks for one that stands in what \"enclosedBy\" leads to",
+      hint: "did you mean \"kind\": \"class\"? What it contains is asked for with \"some\": { \"class\": … }"),
+    Slip(
+      each: "property", rule: #""must": { "ownerType": { "not": { "protocol": true } } }"#,
+      at: "\"protocol\"", message: "\"protocol\" asks for one that stands in what \"ownerType\" leads to",
+      hint:
+        "did you mean \"kind\": \"protocol\"? What it contains is asked for with \"some\": { \"protocol\": … }"
+    ),
+    Slip(
+      each: "function", rule: #""must": { "exists": { "all": [{ "property": "a" }, { "name": "A" }] } }"#,
+      at: "\"property\"", message: "\"property\" asks for one that stands in what \"exists\" leads to",
+      hint:
+        "did you mean \"kind\": \"property\"? What it contains is asked for with \"some\": { \"property\": … }"
+    ),
+    Slip(
       each: "property", rule: #""must": { "type": "Int" }"#, at: "\"type\"",
       message: "\"type\" asks for one that is declared inside of a property",
       hint: "its own is \"declaredType\"; what it contains is asked for with \"some\": { \"type\": … }"),

@@ -45,8 +45,14 @@ package struct OutlineText {
     if node.kind == .argument, node.root != 0 { text += " " + texts.names.string(node.root) + ":" }
     if let detail = texts.detail(of: node, in: syntax) { text += " " + texts.string(detail) }
     if let value = texts.value(of: node, in: syntax) { text += " `" + texts.string(value) + "`" }
-    let flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
+    let flags = Self.flags.filter { node.flags.contains($0.0) && ($0.0 != .discarded || isDiscarded(node)) }
+      .map(\.1)
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
+  }
+
+  /// And not perhaps what a closure gives.
+  private func isDiscarded(_ node: BodyNode) -> Bool {
+    syntax.tree.isDiscarded(node, void: texts.names.find("Void") ?? 0) ?? false
   }
 
   private static let flags: [(BodyNode.Flags, String)] = [

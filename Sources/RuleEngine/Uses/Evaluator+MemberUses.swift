@@ -109,14 +109,7 @@ extension EvaluationCache {
   /// Whether nothing uses the result of a call; nil where it takes a compiler, as in most closures.
   func isDiscarded(_ call: CodeNode) -> Bool? {
     let file = project.files[call.file]
-    let (body, tree) = (file.bodyNode(call.index), file.syntax.tree)
-    guard body.flags.contains(.discarded) else { return false }
-    guard let statement = tree.statement(around: Int(body.node)) else { return true }
-    switch tree.implicitResult(statement, void: wellKnown.void) {
-    case .ofBody, .ofBranch: return false
-    case .unknown: return nil
-    case .none: return tree.mayBeBuilt(statement, void: wellKnown.void) ? nil : true
-    }
+    return file.syntax.tree.isDiscarded(file.bodyNode(call.index), void: wellKnown.void)
   }
 
   /// Whether a node stands in a closure of `Binding(get:set:)`.

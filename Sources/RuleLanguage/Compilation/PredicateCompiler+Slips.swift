@@ -12,7 +12,9 @@ extension PredicateCompiler {
 
   /// Kinds that are asked for in what a relation leads to, and hardly stand in it.
   private func refusedKinds(in relation: RelationDefinition, from kinds: FactKinds) -> FactKinds {
+    if relation.looksForKinds { return .all }
     switch relation.relation {
+    case .inFile: return []
     case .enclosedBy, .parent: return Self.containers
     case .overrides, .implements, .storedIn: return Self.types.union(Self.members)
     case .guardedBy: return FactKinds(.condition)
@@ -21,28 +23,24 @@ extension PredicateCompiler {
     }
   }
 
+  /// Notes that a kind asks for what the end of a step contains, where the end itself is meant, if it does:
   /// `"enclosedBy": { "class": … }` asks for something that contains a class. What types nest are mostly enums, and one
   /// with a name is taken as meant.
-  /// - Parameter origin: where the relation begins.
-  mutating func checkKinds(of value: JSONValue, in relation: RelationDefinition, from origin: FactKinds) {
-    guard !patterns.isVerified, !relation.looksForKinds, relation.relation != .inFile else { return }
+  mutating func failIfOfEnd(_ kinds: FactKinds, _ member: JSONMember, of step: Step) -> Bool {
+    let relation = step.relation.definition
     let isAround = relation.relation == .enclosedBy || relation.relation == .parent
-    let refused = refusedKinds(in: relation, from: origin)
-    let members = value.object ?? []
-    // Who says what kind it is does not say it twice.
-    for member in members where !members.contains(where: { $0.key == "kind" }) {
-      guard let kinds = Vocabulary.kinds(spelled: member.key), kinds.isSubset(of: refused),
-        isAround || kinds != FactKinds(.enum) || member.value.bool != nil
-      else { continue }
-      let meant =
-        relation.to.isDisjoint(with: kinds) || relation.to.isSubset(of: kinds)
-        ? "it leads to \(Vocabulary.plural(of: relation.to))."
-        : "did you mean \"kind\": \"\(member.key)\"?"
-      reader.fail(
-        "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
-        at: member.keyPosition,
-        hint: "\(meant) What it contains is asked for with \"some\": { \"\(member.key)\": … }")
-    }
+    guard !patterns.isVerified, kinds.isSubset(of: refusedKinds(in: relation, from: step.origin)),
+      isAround || relation.looksForKinds || kinds != FactKinds(.enum) || member.value.bool != nil
+    else { return false }
+    let meant =
+      relation.to.isDisjoint(with: kinds) || relation.to.isSubset(of: kinds)
+      ? "it leads to \(Vocabulary.plural(of: relation.to))."
+      : "did you mean \"kind\": \"\(member.key)\"?"
+    reader.fail(
+      "\"\(member.key)\" asks for one that stands in what \"\(relation.spelling)\" leads to",
+      at: member.keyPosition,
+      hint: "\(meant) What it contains is asked for with \"some\": { \"\(member.key)\": … }")
+    return true
   }
 
   /// `"each": "property", "must": { "type": "Int" }` asks for a type that an accessor declares.
@@ -66,18 +64,19 @@ extension PredicateCompiler {
       at: position, hint: "it leads to \(Vocabulary.plural(of: reachable))")
   }
 
+  /// Notes that something stands beside the kind that is looked for, if it does:
   /// `"exists": { "class": …, "inTests": … }` asks for something in tests that contains a class.
-  mutating func checkAlone(_ members: [JSONMember], in relation: RelationDefinition) {
-    guard !patterns.isVerified else { return }
+  mutating func failIfBesideKind(_ members: [JSONMember], in relation: RelationDefinition) -> Bool {
     let kind = members.first { PredicateKey.kindSpellings.contains($0.key) }
-    guard let kind, let other = members.first(where: { $0.key != kind.key }),
+    guard !patterns.isVerified, let kind, let other = members.first(where: { $0.key != kind.key }),
       !members.contains(where: { $0.key == "kind" })
-    else { return }
+    else { return false }
     reader.fail(
       "\"\(other.key)\" stands beside the kind that \"\(relation.spelling)\" looks for",
       at: other.keyPosition,
       hint: "write it inside of \"\(kind.key)\": { … }; what something contains is asked for with "
         + "\"some\": { \"\(kind.key)\": … }")
+    return true
   }
 
   /// `"not": { "a": …, "b": … }` holds where one of the two does not.

@@ -27,29 +27,39 @@ struct PredicateCompiler {
   }
 
   /// How the keys of an object are read.
-  private enum Scope: Equatable {
-    case node
-    /// Inside `reaches` or `alwaysReaches`, where there are only quantifiers.
-    case reach(Reach)
+  private struct Scope {
+    /// Set inside `reaches` or `alwaysReaches`, where there are only quantifiers.
+    var reach: Reach?
+    /// Set where the object speaks of what a relation leads to.
+    var step: Step?
 
     /// What quantifiers range over unless they say otherwise.
     var domain: Quantification.Domain {
-      switch self {
-      case .node: .whole
-      case .reach(.reaches): .reach
-      case .reach(.alwaysReaches): .certainReach
+      switch reach {
+      case nil: .whole
+      case .reaches: .reach
+      case .alwaysReaches: .certainReach
       }
     }
   }
 
+  /// A relation, and the kinds that it begins at.
+  struct Step {
+    let relation: Relation
+    let origin: FactKinds
+  }
+
   /// The index of a predicate about nodes of some kinds. A mistake is noted, and gives a constant.
   mutating func compile(_ value: JSONValue, about kinds: FactKinds) -> Int {
-    compile(value, about: kinds, scope: .node)
+    compile(value, about: kinds, scope: Scope())
   }
 
   private mutating func compile(_ value: JSONValue, about kinds: FactKinds, scope: Scope) -> Int {
     if let constant = value.bool { return add(.constant(Truth(constant)), at: value.position) }
     guard let members = members(of: value) else { return invalid(value.position) }
+    var scope = scope
+    // Who says what kind it is does not say it twice.
+    if members.contains(where: { $0.key == Property.kind.rawValue }) { scope.step = nil }
     let nodes = members.map { node(for: $0, about: kinds, scope: scope) }
     checkTogether(nodes)
     return conjunction(of: nodes, at: value.position)
@@ -72,7 +82,7 @@ struct PredicateCompiler {
       if !failIfOfQuantifier(member) { reader.fail(unknownWord: member) }
       return nil
     }
-    if case .reach(let reach) = scope, !key.mayStandInReach {
+    if let reach = scope.reach, !key.mayStandInReach {
       reader.fail(
         "\"\(member.key)\" cannot stand directly in \"\(reach)\", which takes quantifiers and kinds of facts",
         at: member.keyPosition)
@@ -84,6 +94,7 @@ struct PredicateCompiler {
         hint: "write \"\(denial)\": { \"\(member.key)\": true } where there is to be none")
       return nil
     }
+    if let step = scope.step, case .kinds(let kinds) = key, failIfOfEnd(kinds, member, of: step) { return nil }
     return key
   }
 
@@ -101,7 +112,7 @@ struct PredicateCompiler {
       return some(inner, member.value, at: member.keyPosition, scope: scope)
     case .property(let entry): return said(entry, member, about: kinds)
     case .relation(let entry): return related(entry, member, about: kinds)
-    case .reach(let reach): return compile(member.value, about: kinds, scope: .reach(reach))
+    case .reach(let reach): return compile(member.value, about: kinds, scope: Scope(reach: reach))
     case .term: return term(member.value, about: kinds)
     }
   }
@@ -118,7 +129,7 @@ struct PredicateCompiler {
     if combinator == .known {
       return add(.known(compile(member.value, about: kinds, scope: scope)), at: member.keyPosition)
     }
-    guard combinator != .ordered || scope == .node else {
+    guard combinator != .ordered || scope.reach == nil else {
       reader.fail("\"ordered\" has no place directly under \"reaches\"", at: member.keyPosition)
       return invalid(member.keyPosition)
     }
@@ -129,8 +140,10 @@ struct PredicateCompiler {
       reader.fail("\"\(member.key)\" of an empty list says nothing", at: member.value.position)
       return invalid(member.value.position)
     }
-    let operands = combinator == .ordered ? kinds.withSiblings : kinds
-    let nodes = values.map { compile($0, about: operands, scope: scope) }
+    let isOrdered = combinator == .ordered
+    let nodes = values.map {
+      compile($0, about: isOrdered ? kinds.withSiblings : kinds, scope: isOrdered ? Scope() : scope)
+    }
     switch combinator {
     case .ordered: return add(.ordered(appendChildren(nodes)), at: member.keyPosition)
     case .any where nodes.count > 1: return add(.any(appendChildren(nodes)), at: member.keyPosition)
@@ -167,7 +180,7 @@ struct PredicateCompiler {
   ) -> Int {
     let what = "\"\(member.key)\""
     guard let members = reader.object(member.value, what: what) else { return invalid(member.keyPosition) }
-    if quantifier == .count, scope == .node, let values = PredicateKey.values(in: members) {
+    if quantifier == .count, scope.reach == nil, let values = PredicateKey.values(in: members) {
       return counted(values, among: members, about: kinds)
     }
     var bounds = Bounds(quantifier)
@@ -208,10 +221,10 @@ struct PredicateCompiler {
   }
 
   private mutating func domain(_ value: JSONValue, scope: Scope) -> Quantification.Domain {
-    if scope == .node, value.string == "body" { return .body }
-    if scope == .node, value.string == "nested" { return .nested }
+    if scope.reach == nil, value.string == "body" { return .body }
+    if scope.reach == nil, value.string == "nested" { return .nested }
     let problem =
-      if case .reach(let reach) = scope {
+      if let reach = scope.reach {
         "\"in\" has no place under \"\(reach)\""
       } else {
         "\"in\" is \"body\", the declaration alone, or \"nested\", also the types nested in it"
@@ -332,10 +345,11 @@ struct PredicateCompiler {
           + "it begins at \(Vocabulary.plural(of: entry.from))", at: member.keyPosition)
       return invalid(member.keyPosition)
     }
-    checkKinds(of: member.value, in: entry, from: kinds)
     let node =
       entry.looksForKinds
-      ? found(member.value, by: entry, from: kinds) : compile(member.value, about: entry.to)
+      ? found(member.value, by: entry, from: kinds)
+      : compile(
+        member.value, about: entry.to, scope: Scope(step: Step(relation: entry.relation, origin: kinds)))
     return add(.related(entry.relation, node), at: member.keyPosition)
   }
 
@@ -350,10 +364,11 @@ struct PredicateCompiler {
       let node = compile(inner: members[0].value, about: kinds)
       return conjunction(of: [test, node], at: value.position)
     }
-    checkAlone(value.object ?? [], in: entry)
+    guard !failIfBesideKind(value.object ?? [], in: entry) else { return invalid(value.position) }
     let found = entry.found(from: origin)
     let test = add(.kinds(found), at: value.position)
-    let node = compile(value, about: found)
+    let node = compile(
+      value, about: found, scope: Scope(step: Step(relation: entry.relation, origin: origin)))
     return conjunction(of: [test, node], at: value.position)
   }
 

@@ -103,7 +103,7 @@ struct PatternCompiler {
     }
     let verified = isVerified ? RegexPattern(verified: source, groups: groups) : nil
     guard let regex = verified ?? RegexPattern(source: source, groups: groups) else {
-      throw PatternError(message: "\(text) is no regular expression")
+      throw PatternError(message: "\(text) is no regular expression", hint: RegexPattern.flaw(of: source))
     }
     return Pattern(source: text, elements: [], isPath: false, regex: regex)
   }

@@ -23,6 +23,20 @@ final class RegexPattern: Sendable {
     (self.source, self.groups, self.compiled) = (source, groups, compiled)
   }
 
+  /// What is wrong with what is no regular expression, in the words of the standard library, since Foundation has none.
+  /// nil where that knows less than Foundation, or would nest calls with brackets.
+  static func flaw(of source: String) -> String? {
+    if source.contains("(?P<") { return "a named group is (?<name>…)" }
+    guard source.count(where: { $0 == "[" }) < 32 else { return nil }
+    do {
+      _ = try Regex(source)
+      return nil
+    } catch {
+      let flaw = "\(error)"
+      return ["not currently supported", "too deeply"].contains(where: flaw.contains) ? nil : flaw
+    }
+  }
+
   /// Finds the expression anywhere in the text, and binds its groups.
   func matches(_ text: [UInt8], captures: inout Captures) -> Bool {
     guard let matches = captures.matches(of: self) else { return false }

@@ -23,6 +23,18 @@ extension SyntaxTree {
     return false
   }
 
+  /// Whether nothing uses the result of a call; nil where it takes a compiler, as in most closures.
+  /// - Parameter void: the name `Void`.
+  public func isDiscarded(_ call: BodyNode, void: NameID) -> Bool? {
+    guard call.flags.contains(.discarded) else { return false }
+    guard let statement = statement(around: Int(call.node)) else { return true }
+    return switch implicitResult(statement, void: void) {
+    case .ofBody, .ofBranch: false
+    case .unknown: nil
+    case .none: mayBeBuilt(statement, void: void) ? nil : true
+    }
+  }
+
   /// Whether one of those in a block is none that a result builder takes.
   private func areStatements(of block: Int) -> Bool {
     children(of: block).prefix(Self.mostStatements).contains { statement in
