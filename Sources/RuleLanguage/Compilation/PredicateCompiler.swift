@@ -94,7 +94,9 @@ struct PredicateCompiler {
         hint: "write \"\(denial)\": { \"\(member.key)\": true } where there is to be none")
       return nil
     }
-    if let step = scope.step, case .kinds(let kinds) = key, failIfOfEnd(kinds, member, of: step) { return nil }
+    if let step = scope.step, case .kinds(let kinds) = key, failIfOfEnd(kinds, member, of: step) {
+      return nil
+    }
     return key
   }
 

@@ -165,7 +165,7 @@ public enum Property: String, CaseIterable, Sendable {
       "The operator: =, +=; of a reference the `&` before it, or one that Swift does not bring."),
     PropertyDefinition(
       .value, .text,
-      FactKinds(.assignment, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
+      FactKinds(.assignment, .write, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
       "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that; of a closure its capture list.",
       words: .code),
     PropertyDefinition(
