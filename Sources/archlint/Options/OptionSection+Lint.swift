@@ -148,7 +148,7 @@ extension OptionSection<LintOptions> {
       title: "What is fixed",
       options: [
         .flag(
-          "--diff",
+          "--diff", "--dry-run",
           help:
             "show what would change, as git apply reads it, and change nothing; exit with 1 when something would"
         ) { $0.showsDiff = true },
