@@ -3,7 +3,7 @@ import SwiftUI  // ✗ [view-model-imports-no-ui]
 
 @Observable
 public final class HutHomeViewModel {  // ✗ [observable-has-state] [view-model-is-internal]
-  let navigator: HutHomeNavigatorContract  // ✗ [dependency-is-private-let]
+  let navigator: HutHomeNavigatorContract
   private let router: any RouterContract  // ✗ [view-model-has-no-router]
   private let tracker = HutTracker()  // ✗ [view-model-builds-no-dependency]
 

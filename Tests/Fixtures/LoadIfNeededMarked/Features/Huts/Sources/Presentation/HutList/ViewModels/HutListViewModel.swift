@@ -14,7 +14,7 @@ final class HutListViewModel {
   @ObservationIgnored private var searchTask: Task<Void, Never>?
 
   private let getHutsUseCase: GetHutsUseCase  // ✗ [dependency-is-contract]
-  private let clearCacheUseCase: any ClearHutCacheUseCaseContract
+  let clearCacheUseCase: any ClearHutCacheUseCaseContract  // ✗ [dependency-is-private-let]
   private let navigator: any HutListNavigatorContract
   private let locale: Locale
 

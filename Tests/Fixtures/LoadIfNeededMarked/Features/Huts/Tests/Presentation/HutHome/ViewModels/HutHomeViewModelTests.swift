@@ -4,7 +4,7 @@ import XCTest
 
 final class HutHomeViewModelTests: XCTestCase {  // ✗ [test-is-swift-testing-struct]
   private let navigatorMock = HutHomeNavigatorMock()
-  private let routerMock = RouterMock()  // ✗ [test-uses-navigator-mock]
+  private let routerMock = RouterMock()
 
   func testHuts() {
     let viewModel = HutHomeViewModel(navigator: navigatorMock, router: routerMock)  // ✗ [test-subject-is-sut]

@@ -7,6 +7,7 @@ struct HutListViewModelTests {  // ✗ [initial-state-is-tested]
   private let getHutsMock = GetHutsUseCaseMock()
   private let clearCacheMock = ClearHutCacheUseCaseMock()
   private let navigatorMock = HutListNavigatorMock()
+  private let routerMock = RouterMock()  // ✗ [test-uses-navigator-mock]
 
   @Test
   func initialStateIsIdle() {

@@ -5,6 +5,7 @@ import Testing
 
 struct JournalHomeViewModelTests {
   private let navigatorMock = JournalHomeNavigatorMock()
+  private let routerMock = RouterMock()  // ✗ [test-uses-navigator-mock]
   private let trackerMock = JournalHomeTrackerMock()
   private let viewModel: JournalHomeViewModel  // ✗ [test-subject-is-sut]
 

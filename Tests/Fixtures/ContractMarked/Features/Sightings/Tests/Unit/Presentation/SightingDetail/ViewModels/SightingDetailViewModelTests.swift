@@ -9,7 +9,7 @@ final class SightingDetailViewModelTests {  // ✗ [test-is-swift-testing-struct
   private let getSightingMock = GetSightingUseCaseMock()
   private let refreshSightingMock = RefreshSightingUseCaseMock()
   private let navigatorMock = SightingDetailNavigatorMock()
-  private let routerMock = RouterMock()  // ✗ [test-uses-navigator-mock]
+  private let routerMock = RouterMock()
   private let trackerMock = SightingDetailTrackerMock()
   private let sut: SightingDetailViewModel
 
