@@ -76,6 +76,28 @@ import Testing
     #expect(try names({ "enum \($0)State { case on, off }" }, { ": \($0)State = .on" }) == nil)
   }
 
+  @Test(arguments: [
+    ("Navigating", ["any ", ""], true), ("NavigatorContract", ["", ""], false), ("Navigating", ["any "], false),
+    ("Help", ["any ", ""], true),
+  ])
+  func `what view models keep as their navigator tells what navigators are called`(
+    suffix: String, kept: [String], isLearnt: Bool
+  ) throws {
+    let screens = zip(["Home", "Search"], kept).map { name, marker in
+      (
+        "Sources/\(name).swift",
+        """
+        protocol \(name)\(suffix) { func close() }
+        @Observable final class \(name)ViewModel { private let navigator: \(marker)\(name)\(suffix) }
+        """
+      )
+    }
+    let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
+    let settings = InitCommandTests.settings(run.output)
+    #expect(settings.contains(##""navigatorContract": "*\##(suffix)","##) == isLearnt, "\(run.output)")
+    #expect(settings.contains(##""screenNavigatorContract": "{Screen}\##(suffix)""##) == isLearnt)
+  }
+
   @Test func `what implements protocols is called like them`() throws {
     let names = ["Home", "Search", "Detail", "Profile", "Login"]
     func settings(_ contract: (String) -> String) throws -> [String] {

@@ -16,7 +16,8 @@ extension Rule {
     case .flag(let word, let value): "\(word)=\(value)"
     case .related(let relation, let child): "\(relation)(\(text(of: child)))"
     case .quantified(let quantification): text(of: quantification)
-    case .counted(let count): "\(count.atLeast)...\(count.atMost) values(\(text(of: count.text)))"
+    case .counted(let count):
+      "\(count.bounds.atLeast)...\(count.bounds.atMost) values(\(text(of: count.text)))"
     }
   }
 
@@ -25,8 +26,8 @@ extension Rule {
   }
 
   private func text(of quantification: Quantification) -> String {
-    let most = quantification.atMost == .max ? "" : "\(quantification.atMost)"
-    return "\(quantification.atLeast)...\(most) \(quantification.countsFailures ? "failing " : "")"
+    let most = quantification.bounds.atMost == .max ? "" : "\(quantification.bounds.atMost)"
+    return "\(quantification.bounds.atLeast)...\(most) \(quantification.countsFailures ? "failing " : "")"
       + "\(text(of: quantification.kinds)) in \(quantification.domain)(\(text(of: quantification.node)))"
   }
 }

@@ -42,6 +42,7 @@ package struct NameSurvey {
     findViewModels()
     findContracts()
     findViewStates()
+    findNavigators()
     findMocks()
   }
 
@@ -176,6 +177,35 @@ package struct NameSurvey {
     return !project.types.contains {
       isOwn($0) && text($0.name).hasSuffix(suffix) && !known.contains(text($0.name))
     }
+  }
+
+  // MARK: Navigators
+
+  /// The suffix of the protocols that view models know their `navigator` by, where it is not the usual one. What it is
+  /// kept as says what it is, so that two will do.
+  private mutating func findNavigators() {
+    let contracts = Set(viewModels.flatMap { project.members(ofType: $0) }.flatMap { navigatorContracts($0) })
+    let names = contracts.map { text(project.types[$0].name) }
+    let others = names.filter { !$0.hasSuffix("Navigator" + contractSuffix) }
+    guard
+      let (suffix, count) = Self.learnt(
+        others.compactMap { Self.lastWords(1, of: $0) }, of: names.count, least: Self.fewNavigators)
+    else { return }
+    reasons.append("\(count) of \(names.count) protocols of navigators are called …\(suffix).")
+    suggest("navigatorContract", ["*\(suffix)"])
+    suggest("screenNavigatorContract", ["{Screen}\(suffix)"])
+  }
+
+  private static let fewNavigators = 2
+
+  private func navigatorContracts(_ member: DeclarationReference) -> [Int] {
+    let (declaration, file) = (project.declaration(member), project.files[Int(member.file)])
+    guard declaration.kind.isProperty, project.names.string(declaration.name) == "navigator",
+      declaration.type >= 0,
+      let name = file.syntax.plainTypeName(file.syntax.bareType(Int(declaration.type)))
+    else { return [] }
+    return project.types(named: name, scope: project.enclosingType(of: member), module: file.module)
+      .filter { project.types[$0].kind == .protocol }
   }
 
   // MARK: Mocks

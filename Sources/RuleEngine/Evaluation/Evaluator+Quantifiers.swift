@@ -44,16 +44,16 @@ extension Evaluator {
 
     init(_ quantification: Quantification) {
       self.quantification = quantification
-      binds =
-        quantification.atLeast == 1 && quantification.atMost == .max && !quantification.countsFailures
+      binds = quantification.bounds == .some && !quantification.countsFailures
     }
 
     /// The answer, where no more of them can change it.
     mutating func add(_ truth: Truth) -> Truth? {
       if truth == .yes { certain += 1 }
       if truth != .no { possible += 1 }
-      if certain > quantification.atMost { return .no }
-      return certain >= quantification.atLeast && quantification.atMost == .max ? .yes : nil
+      let bounds = quantification.bounds
+      if certain > bounds.atMost { return .no }
+      return certain >= bounds.atLeast && bounds.atMost == .max ? .yes : nil
     }
 
     /// There may be more that nobody knows.
@@ -62,8 +62,7 @@ extension Evaluator {
     }
 
     var truth: Truth {
-      if certain >= quantification.atLeast, possible <= quantification.atMost { return .yes }
-      return possible < quantification.atLeast ? .no : .unknown
+      quantification.bounds.truth(certain: certain, possible: possible)
     }
   }
 

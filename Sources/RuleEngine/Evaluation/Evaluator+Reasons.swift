@@ -217,8 +217,8 @@ extension Quantification {
   /// The key that a rule writes for it.
   fileprivate var spelling: String {
     if countsFailures { return "every" }
-    if atMost == 0 { return "no" }
-    guard atLeast == 1, atMost == .max else { return "count" }
+    if bounds == .none { return "no" }
+    guard bounds == .some else { return "count" }
     let kind = Vocabulary.kinds.first { FactKinds($0.kind) == kinds }?.spelling
     return kind ?? Vocabulary.groups.first { $0.kinds == kinds }?.spelling ?? "some"
   }

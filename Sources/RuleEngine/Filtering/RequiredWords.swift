@@ -107,7 +107,7 @@ struct RequiredWords {
 
   private func add(_ quantification: Quantification, _ origin: Origin, to clauses: inout [Clause]) {
     let isReach = quantification.domain == .reach || quantification.domain == .certainReach
-    guard quantification.atLeast > 0, !quantification.countsFailures, origin != .declared,
+    guard quantification.bounds.atLeast > 0, !quantification.countsFailures, origin != .declared,
       !(isReach && excludesUnknown)
     else { return }
     add(quantification.node, .around, quantification.kinds, to: &clauses)

@@ -34,9 +34,7 @@ extension Evaluator {
       defer { captures.rollBack(to: mark) }
       return matches(value, patterns)
     }
-    if matching > count.atMost { return .no }
-    if values.isComplete { return Truth(matching >= count.atLeast) }
-    return matching >= count.atLeast && count.atMost == .max ? .yes : .unknown
+    return count.bounds.truth(certain: matching, possible: values.isComplete ? matching : .max)
   }
 
   private func matches(_ values: PropertyValues, _ patterns: Int) -> Truth {

@@ -51,7 +51,7 @@ struct CaptureFlow {
       inside(.negation(node: node)) { _ = $0.bound(after: child, given: given) }
       return given
     case .quantified(let quantification):
-      if quantification.atLeast > 0 { return bound(after: quantification.node, given: given) }
+      if quantification.bounds.atLeast > 0 { return bound(after: quantification.node, given: given) }
       inside(.negation(node: node)) { _ = $0.bound(after: quantification.node, given: given) }
       return given
     case .counted(let count):

@@ -10,23 +10,19 @@ extension PredicateCompiler {
     about kinds: FactKinds
   ) -> Int {
     let (entry, member) = values
-    var bounds = Bounds(.count)
-    for other in members where other.key != member.key && !read(other, into: &bounds) {
+    var bounds = CountBounds()
+    for other in members where other.key != member.key && !bounds.read(other, &reader) {
       reader.fail(
         "\"\(other.key)\" has no place beside \"\(entry.spelling)\", whose values are counted",
         at: other.keyPosition, hint: "\"atLeast\" and \"atMost\" stand there")
     }
-    guard bounds.isSet, member.value.bool != false else {
-      reader.fail(
-        bounds.isSet
-          ? "of no value there is nothing to count" : "\"count\" needs \"atLeast\" or \"atMost\"",
-        at: member.value.position)
+    guard isSet(bounds, at: member.value.position) else { return invalid(member.keyPosition) }
+    if member.value.bool == false {
+      reader.fail("of no value there is nothing to count", at: member.value.position)
       return invalid(member.keyPosition)
     }
     let text = said(entry, member, about: kinds)
-    return add(
-      .counted(ValueCount(text: text, atLeast: bounds.atLeast, atMost: bounds.atMost)), at: member.keyPosition
-    )
+    return add(.counted(ValueCount(text: text, bounds: bounds)), at: member.keyPosition)
   }
 }
 

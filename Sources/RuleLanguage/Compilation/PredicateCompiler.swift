@@ -172,8 +172,7 @@ struct PredicateCompiler {
     return add(
       .quantified(
         Quantification(
-          kinds: kinds, domain: scope.domain, atLeast: 1, atMost: .max,
-          countsFailures: false, node: node)),
+          kinds: kinds, domain: scope.domain, bounds: .some, countsFailures: false, node: node)),
       at: position)
   }
 
@@ -185,13 +184,13 @@ struct PredicateCompiler {
     if quantifier == .count, scope.reach == nil, let values = PredicateKey.values(in: members) {
       return counted(values, among: members, about: kinds)
     }
-    var bounds = Bounds(quantifier)
+    var bounds = quantifier.bounds
     var domain = scope.domain
     var counted: (kinds: FactKinds, value: JSONValue)?
     for inner in members {
       if inner.key == "in" {
         domain = self.domain(inner.value, scope: scope)
-      } else if quantifier == .count, read(inner, into: &bounds) {
+      } else if quantifier == .count, bounds.read(inner, &reader) {
         continue
       } else if let found = self.kinds(of: inner, in: what) {
         guard counted == nil else {
@@ -204,21 +203,19 @@ struct PredicateCompiler {
         return invalid(inner.keyPosition)
       }
     }
-    guard let counted, bounds.isSet else {
-      let isKindless = counted == nil
+    guard let counted else {
       reader.fail(
-        isKindless
-          ? "\(what) does not say which kind of facts it speaks of"
-          : "\"count\" needs \"atLeast\" or \"atMost\"", at: member.value.position,
-        hint: isKindless ? "for example { \"function\": { … } }" : nil)
+        "\(what) does not say which kind of facts it speaks of", at: member.value.position,
+        hint: "for example { \"function\": { … } }")
       return invalid(member.keyPosition)
     }
+    guard isSet(bounds, at: member.value.position) else { return invalid(member.keyPosition) }
     let node = compile(inner: counted.value, about: counted.kinds)
     return add(
       .quantified(
         Quantification(
-          kinds: counted.kinds, domain: domain, atLeast: bounds.atLeast, atMost: bounds.atMost,
-          countsFailures: quantifier == .every, node: node)),
+          kinds: counted.kinds, domain: domain, bounds: bounds, countsFailures: quantifier == .every,
+          node: node)),
       at: member.keyPosition)
   }
 
@@ -235,29 +232,11 @@ struct PredicateCompiler {
     return .whole
   }
 
-  struct Bounds {
-    var atLeast: Int
-    var atMost: Int
-    var isSet: Bool
-
-    init(_ quantifier: Quantifier) {
-      atLeast = quantifier == .some ? 1 : 0
-      atMost = quantifier == .every || quantifier == .no ? 0 : .max
-      isSet = quantifier != .count
-    }
-  }
-
-  mutating func read(_ member: JSONMember, into bounds: inout Bounds) -> Bool {
-    switch member.key {
-    case "atLeast": bounds.atLeast = reader.count(member.value, what: "\"atLeast\"") ?? 0
-    case "atMost": bounds.atMost = reader.count(member.value, what: "\"atMost\"") ?? .max
-    default: return false
-    }
-    if bounds.atLeast > bounds.atMost {
-      reader.fail("\"atLeast\" is more than \"atMost\"", at: member.value.position)
-    }
-    bounds.isSet = true
-    return true
+  /// False, with a note, where a `count` says neither how many there are to be nor how many there may be.
+  mutating func isSet(_ bounds: CountBounds, at position: JSONPosition) -> Bool {
+    guard bounds == CountBounds() else { return true }
+    reader.fail("\"count\" needs \"atLeast\" or \"atMost\"", at: position)
+    return false
   }
 
   private mutating func kinds(of member: JSONMember, in what: String) -> FactKinds? {

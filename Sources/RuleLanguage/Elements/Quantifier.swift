@@ -5,6 +5,15 @@ enum Quantifier: String, CaseIterable, Sendable {
   /// The keys that stand beside a kind.
   static let otherKeys = ["in", "atLeast", "atMost"]
 
+  /// How many it asks for; of `count`, which says so itself, any number.
+  var bounds: CountBounds {
+    switch self {
+    case .some: .some
+    case .every, .no: .none
+    case .count: CountBounds()
+    }
+  }
+
   var documentation: String {
     switch self {
     case .some: "At least one of the kind that stands in it satisfies the predicate."

@@ -58,9 +58,7 @@ public enum PredicateNode: Sendable {
 public struct ValueCount: Sendable {
   /// The node of the property, a `text`.
   public let text: Int
-  public let atLeast: Int
-  /// `.max` where there may be any number.
-  public let atMost: Int
+  public let bounds: CountBounds
 }
 
 /// How many of the nodes inside a node of the code satisfy a predicate.
@@ -82,9 +80,7 @@ public struct Quantification: Sendable {
 
   public var kinds: FactKinds
   public var domain: Domain
-  public var atLeast: Int
-  /// `Int.max` when there is no upper bound.
-  public var atMost: Int
+  public var bounds: CountBounds
   /// `every`: the count is of nodes that do *not* satisfy the predicate.
   public var countsFailures: Bool
   public var node: Int

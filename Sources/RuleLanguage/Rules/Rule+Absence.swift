@@ -15,7 +15,7 @@ extension Rule {
     case .related(.ownerType, let inner), .related(.inFile, let inner), .related(.parent, let inner):
       asksForMore(inner)
     case .quantified(let quantification):
-      quantification.atLeast > 0 && !quantification.countsFailures && quantification.domain != .reach
+      quantification.bounds.atLeast > 0 && !quantification.countsFailures && quantification.domain != .reach
         && quantification.domain != .certainReach && quantification.kinds.isSubset(of: Self.additions)
     case .constant, .not, .ordered, .kinds, .text, .flag, .counted, .related: false
     }
