@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Navigating", ["any ", ""], true), ("NavigatorContract", ["", ""], false), ("Navigating", ["any "], false),
+    ("Navigating", ["any ", ""], true), ("NavigatorContract", ["", ""], false),
+    ("Navigating", ["any "], false),
     ("Help", ["any ", ""], true),
   ])
   func `what view models keep as their navigator tells what navigators are called`(

@@ -29,7 +29,7 @@ extension RuleTests {
     ("function", "visibility", #""access""#), ("function", "sorted", #"with "ordered""#),
     ("function", "or", #""any""#), ("function", "final", #""modifiers": "final""#),
     ("function", "message", #"beside "must""#), ("class", "func", #"a "function""#),
-    ("function", "effects", #""async" and "throws""#),
+    ("function", "effects", #""async" and "throws""#), ("function", "private", #""access": "private""#),
   ])
   func `a key that is none is refused with what says the same`(
     place: String, key: String, hint: String

@@ -273,6 +273,10 @@ import Testing
       #""fix": { "addModifer": "final" }"#, "\"addModifer\"", "a fix has no key \"addModifer\"",
       "did you mean \"addModifier\"?"
     ),
+    (
+      #""severity": "error""#, "\"severity\"", "a rule has no key \"severity\"",
+      "the configuration says how severe a rule is: \"rules\": { \"its-id\": \"error\" }"
+    ),
     (#""wehre": true"#, "\"wehre\"", "a rule has no key \"wehre\"", "did you mean \"where\"?"),
     (
       #""id": "A_b""#, "\"A_b\"", "\"A_b\" is no id: it is lower-case letters, digits and single hyphens", nil

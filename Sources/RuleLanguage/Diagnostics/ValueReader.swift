@@ -70,7 +70,7 @@ public struct ValueReader {
     for member in members where !keys.contains(member.key) && !failIfFormer(member, former) {
       fail(
         "\(what()) has no key \"\(member.key)\"", at: member.keyPosition,
-        hint: NearestWord.hint(for: member.key, among: keys)
+        hint: NearestWord.hint(for: member.key, among: keys) ?? AbsentWord.hints[member.key]
           ?? "the keys are \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
     return members

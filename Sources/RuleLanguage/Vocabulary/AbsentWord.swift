@@ -5,11 +5,15 @@ enum AbsentWord {
     hints[word] ?? NearestWord.hint(for: word, among: words)
   }
 
-  private static let hints = [
+  static let hints = [
     "method": "a method is a \"function\"", "func": "a func is a \"function\"",
     "message": besidePredicate, "fix": besidePredicate, "related": besidePredicate,
     "final": modifier("final"), "lazy": modifier("lazy"), "weak": modifier("weak"),
     "mutating": modifier("mutating"), "override": modifier("override"),
+    "open": access("open"), "public": access("public"), "package": access("package"),
+    "internal": access("internal"), "fileprivate": access("fileprivate"), "private": access("private"),
+    "severity": severity, "enabled": severity,
+    "description": "what a rule says of what breaks it is its \"message\"",
     "var": variable, "let": variable, "variable": variable, "field": variable,
     "init": "an init is an \"initializer\"", "deinit": "a deinit is a \"deinitializer\"",
     "enumCase": "it is a \"case\"", "cast": code, "expression": code,
@@ -36,6 +40,13 @@ enum AbsentWord {
   ]
 
   private static let besidePredicate = "it stands beside \"must\" and \"where\", in the rule itself"
+
+  private static let severity =
+    "the configuration says how severe a rule is: \"rules\": { \"its-id\": \"error\" }"
+
+  private static func access(_ level: String) -> String {
+    "it is a level of access: \"access\": \"\(level)\""
+  }
 
   private static func modifier(_ name: String) -> String {
     "it is a modifier: \"modifiers\": \"\(name)\""
