@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func `the states that view models keep tell what states are called`() throws {
-    func names(_ state: (String) -> String, _ kept: (String) -> String) throws -> String? {
-      let screens = ["Home", "Search", "Detail", "Profile", "Login"].map { name in
+    func names(_ state: (String) -> String, _ kept: (String) -> String, of count: Int = 5) throws -> String? {
+      let screens = ["Home", "Search", "Detail", "Profile", "Login"].prefix(count).map { name in
         let viewModel = "@Observable final class \(name)ViewModel {\n  private(set) var state\(kept(name))\n}"
         return ("Sources/\(name).swift", "\(viewModel)\n\(state(name))")
       }
@@ -66,6 +66,9 @@ import Testing
       try names({ "enum \($0)State { case idle, loading, loaded }" }, { ": \($0)State = .idle" }) == learnt)
     #expect(
       try names({ "enum \($0)State { case idle, loading, loaded }" }, { " = \($0)State.idle" }) == learnt)
+    let plain: (String) -> String = { "enum \($0)State { case idle, loading, loaded }" }
+    #expect(try names(plain, { ": \($0)State = .idle" }, of: 2) == learnt)
+    #expect(try names(plain, { ": \($0)State = .idle" }, of: 1) == nil)
     let nested: (String) -> String = { "extension \($0)ViewModel { enum State { case loading, loaded } }" }
     #expect(try names(nested, { _ in ": State = .loading" }) == learnt)
     #expect(try names({ "enum \($0)ViewState { case loading }" }, { ": \($0)ViewState = .loading" }) == nil)

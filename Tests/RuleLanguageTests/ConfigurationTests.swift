@@ -92,6 +92,10 @@ import Testing
       "\"*Phase\" does not bind {Screen}, which rules use with {viewState}", "\"{Screen?}Phase\" does"
     ),
     (
+      #"{ "names": { "viewState": ["{Screen?}ViewState", "Loadable"] } }"#, 27,
+      "\"Loadable\" does not bind {Screen}, which rules use with {viewState}", "\"{Screen?}Loadable\" does"
+    ),
+    (
       #"{ "names": { "screenNavigator": "*Coordinator" } }"#, 33,
       "\"*Coordinator\" does not bind {Screen}, which rules use with {screenNavigator}",
       "\"{Screen}Coordinator\" does"

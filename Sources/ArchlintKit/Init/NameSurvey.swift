@@ -35,6 +35,8 @@ package struct NameSurvey {
   private static let doubles = ["Mock", "Mocked", "Stub", "Fake", "Spy"]
   /// A name is learnt from so many cases, and from half of what might have it.
   static let leastCases = 5
+  /// The same where view models keep them, and what they are kept as says what they are.
+  private static let fewKept = 2
 
   init(_ project: Project, own: Set<Int>) {
     self.project = project
@@ -163,7 +165,7 @@ package struct NameSurvey {
     let others = names.filter { !$0.hasSuffix(usual) }
     guard
       let (suffix, count) = [2, 1].lazy.compactMap({ count in
-        Self.learnt(others.map { Self.lastWords(count, of: $0) ?? $0 }, of: names.count)
+        Self.learnt(others.map { Self.lastWords(count, of: $0) ?? $0 }, of: names.count, least: Self.fewKept)
       }).first, nothingElseEnds(in: suffix, but: names)
     else { return }
     reasons.append("\(count) of \(names.count) states of view models are called …\(suffix).")
@@ -181,22 +183,19 @@ package struct NameSurvey {
 
   // MARK: Navigators
 
-  /// The suffix of the protocols that view models know their `navigator` by, where it is not the usual one. What it is
-  /// kept as says what it is, so that two will do.
+  /// The suffix of the protocols that view models know their `navigator` by, where it is not the usual one.
   private mutating func findNavigators() {
     let contracts = Set(viewModels.flatMap { project.members(ofType: $0) }.flatMap { navigatorContracts($0) })
     let names = contracts.map { text(project.types[$0].name) }
     let others = names.filter { !$0.hasSuffix("Navigator" + contractSuffix) }
     guard
       let (suffix, count) = Self.learnt(
-        others.compactMap { Self.lastWords(1, of: $0) }, of: names.count, least: Self.fewNavigators)
+        others.compactMap { Self.lastWords(1, of: $0) }, of: names.count, least: Self.fewKept)
     else { return }
     reasons.append("\(count) of \(names.count) protocols of navigators are called …\(suffix).")
     suggest("navigatorContract", ["*\(suffix)"])
     suggest("screenNavigatorContract", ["{Screen}\(suffix)"])
   }
-
-  private static let fewNavigators = 2
 
   private func navigatorContracts(_ member: DeclarationReference) -> [Int] {
     let (declaration, file) = (project.declaration(member), project.files[Int(member.file)])

@@ -166,12 +166,12 @@ extension ValueReader {
     }
   }
 
-  /// The glob that binds a capture where another has a star in its place; nil where that is no plain `*Suffix`.
+  /// The glob that binds a capture where another has a star or nothing in its place; nil where that is no plain `*Suffix`.
   private static func binding(_ capture: String, in glob: String, of name: String, _ standard: [String])
     -> String?
   {
-    let suffix = glob.dropFirst()
-    guard glob.first == "*", suffix.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+    let suffix = glob.drop { $0 == "*" }
+    guard suffix.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
     if name == "contract" { return "what protocols end with is \"contractSuffix\"" }
     let isOptional = standard.contains { $0.contains("{\(capture)?}") }
     return "\"{\(capture)\(isOptional ? "?" : "")}\(suffix)\" does"
