@@ -50,7 +50,7 @@ package struct OutlineText {
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
   }
 
-  /// And not perhaps what a closure gives.
+  /// The flag alone also stands at what a body or a closure gives without saying `return`.
   private func isDiscarded(_ node: BodyNode) -> Bool {
     syntax.tree.isDiscarded(node, void: texts.names.find("Void") ?? 0) ?? false
   }

@@ -164,8 +164,8 @@ package struct NameSurvey {
     let names = survey.states.map { text(project.types[$0].name) }
     let others = names.filter { !$0.hasSuffix(usual) }
     guard
-      let (suffix, count) = [2, 1].lazy.compactMap({ count in
-        Self.learnt(others.map { Self.lastWords(count, of: $0) ?? $0 }, of: names.count, least: Self.fewKept)
+      let (suffix, count) = [(2, Self.leastCases), (1, Self.fewKept)].lazy.compactMap({ words, least in
+        Self.learnt(others.map { Self.lastWords(words, of: $0) ?? $0 }, of: names.count, least: least)
       }).first, nothingElseEnds(in: suffix, but: names)
     else { return }
     reasons.append("\(count) of \(names.count) states of view models are called …\(suffix).")
@@ -183,18 +183,22 @@ package struct NameSurvey {
 
   // MARK: Navigators
 
-  /// The suffix of the protocols that view models know their `navigator` by, where it is not the usual one.
+  /// The suffix of the protocols that view models know their `navigator` by, where it is not the usual one but says what
+  /// they do, as that of `HomeNavigating`.
   private mutating func findNavigators() {
+    let usual = "Navigator"
     let contracts = Set(viewModels.flatMap { project.members(ofType: $0) }.flatMap { navigatorContracts($0) })
     let names = contracts.map { text(project.types[$0].name) }
-    let others = names.filter { !$0.hasSuffix("Navigator" + contractSuffix) }
-    guard
-      let (suffix, count) = Self.learnt(
-        others.compactMap { Self.lastWords(1, of: $0) }, of: names.count, least: Self.fewKept)
+    let words = names.compactMap { Self.lastWords(1, of: $0) }.filter { $0.hasSuffix("ing") }
+    guard let (suffix, count) = Self.learnt(words, of: names.count, least: Self.fewKept),
+      nothingElseEnds(in: suffix, but: names)
     else { return }
     reasons.append("\(count) of \(names.count) protocols of navigators are called …\(suffix).")
-    suggest("navigatorContract", ["*\(suffix)"])
-    suggest("screenNavigatorContract", ["{Screen}\(suffix)"])
+    let isUsual = names.contains { $0.hasSuffix(usual + contractSuffix) }
+    suggest("navigatorContract", (isUsual ? ["*\(usual){contractSuffix}"] : []) + ["*\(suffix)"])
+    suggest(
+      "screenNavigatorContract",
+      (isUsual ? ["{Screen}\(usual){contractSuffix}"] : []) + ["{Screen}\(suffix)"])
   }
 
   private func navigatorContracts(_ member: DeclarationReference) -> [Int] {

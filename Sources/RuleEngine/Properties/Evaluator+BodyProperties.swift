@@ -17,6 +17,8 @@ extension Evaluator {
     case .root, .label: return PropertyValues(name: body.root)
     case .target: return targetValues(body)
     case .operator: return PropertyValues(texts.detail(of: body, in: syntax))
+    // A call that mutates assigns nothing.
+    case .value where body.kind == .call: return PropertyValues(nil)
     case .value: return PropertyValues(texts.value(of: body, in: syntax) ?? .name(0))
     case .arguments: return argumentValues(node)
     case .labels:

@@ -16,7 +16,7 @@ extension PredicateCompiler {
         "\"\(other.key)\" has no place beside \"\(entry.spelling)\", whose values are counted",
         at: other.keyPosition, hint: "\"atLeast\" and \"atMost\" stand there")
     }
-    guard isSet(bounds, at: member.value.position) else { return invalid(member.keyPosition) }
+    guard hasBounds(members, at: member.value.position) else { return invalid(member.keyPosition) }
     if member.value.bool == false {
       reader.fail("of no value there is nothing to count", at: member.value.position)
       return invalid(member.keyPosition)

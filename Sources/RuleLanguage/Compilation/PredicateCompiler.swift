@@ -209,7 +209,9 @@ struct PredicateCompiler {
         hint: "for example { \"function\": { … } }")
       return invalid(member.keyPosition)
     }
-    guard isSet(bounds, at: member.value.position) else { return invalid(member.keyPosition) }
+    guard quantifier != .count || hasBounds(members, at: member.value.position) else {
+      return invalid(member.keyPosition)
+    }
     let node = compile(inner: counted.value, about: counted.kinds)
     return add(
       .quantified(
@@ -233,8 +235,8 @@ struct PredicateCompiler {
   }
 
   /// False, with a note, where a `count` says neither how many there are to be nor how many there may be.
-  mutating func isSet(_ bounds: CountBounds, at position: JSONPosition) -> Bool {
-    guard bounds == CountBounds() else { return true }
+  mutating func hasBounds(_ members: [JSONMember], at position: JSONPosition) -> Bool {
+    if members.contains(where: { CountBounds.keys.contains($0.key) }) { return true }
     reader.fail("\"count\" needs \"atLeast\" or \"atMost\"", at: position)
     return false
   }

@@ -20,7 +20,9 @@ struct RuleCompiler {
   ) -> Result<Rule, LoadError> {
     var reader = ValueReader(file: definition.file)
     let members =
-      reader.members(of: definition.json, what: "a rule", keys: keys, former: FormerWord.ofRules) ?? []
+      reader.members(
+        of: definition.json, what: "a rule", keys: keys, former: FormerWord.ofRules,
+        absent: AbsentWord.ofRules) ?? []
     let declared = readOptions(members.value("options"), names: names, &reader)
     let merged = declared.map { option in options.first { $0.name == option.name } ?? option }
     let globs = merged.reduce(into: names.globs) { $0[$1.name] = $1.values }

@@ -63,14 +63,16 @@ public struct ValueReader {
   }
 
   /// The members of an object, all of which must have known keys.
+  /// - Parameter absent: what to write in the place of keys that people look for.
   public mutating func members(
-    of value: JSONValue, what: @autoclosure () -> String, keys: [String], former: [FormerWord] = []
+    of value: JSONValue, what: @autoclosure () -> String, keys: [String], former: [FormerWord] = [],
+    absent: [String: String] = [:]
   ) -> [JSONMember]? {
     guard let members = object(value, what: what()) else { return nil }
     for member in members where !keys.contains(member.key) && !failIfFormer(member, former) {
       fail(
         "\(what()) has no key \"\(member.key)\"", at: member.keyPosition,
-        hint: NearestWord.hint(for: member.key, among: keys) ?? AbsentWord.hints[member.key]
+        hint: NearestWord.hint(for: member.key, among: keys) ?? absent[member.key]
           ?? "the keys are \(keys.map { "\"\($0)\"" }.joined(separator: ", "))")
     }
     return members

@@ -3,9 +3,9 @@ enum Quantifier: String, CaseIterable, Sendable {
   case some, every, no, count
 
   /// The keys that stand beside a kind.
-  static let otherKeys = ["in", "atLeast", "atMost"]
+  static let otherKeys = ["in"] + CountBounds.keys
 
-  /// How many it asks for; of `count`, which says so itself, any number.
+  /// How many it asks for: `every` for none that fails, `count` for any number, since it says so itself.
   var bounds: CountBounds {
     switch self {
     case .some: .some

@@ -6,6 +6,8 @@ public struct CountBounds: Equatable, Sendable {
   public static let some = CountBounds(atLeast: 1)
   public static let none = CountBounds(atMost: 0)
 
+  static let keys = ["atLeast", "atMost"]
+
   public private(set) var atLeast = 0
   /// `.max` where there may be any number.
   public private(set) var atMost = Int.max

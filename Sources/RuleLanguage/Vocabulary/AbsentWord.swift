@@ -5,15 +5,19 @@ enum AbsentWord {
     hints[word] ?? NearestWord.hint(for: word, among: words)
   }
 
-  static let hints = [
+  /// The same for the keys of rules themselves.
+  static let ofRules = [
+    "severity": severity, "enabled": severity,
+    "description": "what a rule says of what breaks it is its \"message\"",
+  ]
+
+  private static let hints = [
     "method": "a method is a \"function\"", "func": "a func is a \"function\"",
     "message": besidePredicate, "fix": besidePredicate, "related": besidePredicate,
     "final": modifier("final"), "lazy": modifier("lazy"), "weak": modifier("weak"),
     "mutating": modifier("mutating"), "override": modifier("override"),
     "open": access("open"), "public": access("public"), "package": access("package"),
     "internal": access("internal"), "fileprivate": access("fileprivate"), "private": access("private"),
-    "severity": severity, "enabled": severity,
-    "description": "what a rule says of what breaks it is its \"message\"",
     "var": variable, "let": variable, "variable": variable, "field": variable,
     "init": "an init is an \"initializer\"", "deinit": "a deinit is a \"deinitializer\"",
     "enumCase": "it is a \"case\"", "cast": code, "expression": code,
