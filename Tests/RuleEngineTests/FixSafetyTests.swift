@@ -246,7 +246,8 @@ import Testing
       rule: "view-model-is-final-class", text: "public class HomeViewModel { open var a = 1 }", safe: [],
       unsafe: [""]),
     Case(
-      rule: "mock-is-final-class", text: "class HomeMock: HomeContract {}", safe: ["", "class Sub: OtherMock {}"],
+      rule: "mock-is-final-class", text: "class HomeMock: HomeContract {}",
+      safe: ["", "class Sub: OtherMock {}"],
       unsafe: [
         "class Sub: HomeMock {}", "class Sub: App.HomeMock {}", "class Sub: HomeMock<Int> {}",
         "class Sub: (HomeMock) {}", "class Sub: App.`HomeMock` {}", "class Sub: App::HomeMock {}",
