@@ -8,7 +8,7 @@ import Testing
     (#"{ "name": "A" }"#, "name~A"),
     (#"{ "name": ["A", "B*"], "stored": true }"#, "all(name~A|B*, stored=true)"),
     (#"{ "kind": "property" }"#, "properties"),
-    (#"{ "kind": ["type", "property"] }"#, "types and properties"),
+    (#"{ "kind": ["function", "property"] }"#, "functions and properties"),
     (#"{ "not": { "attributes": "Published" } }"#, "not(attributes~Published)"),
     (
       #"{ "any": [{ "static": true }, { "all": [{ "async": false }, { "name": "x" }] }] }"#,
@@ -209,6 +209,10 @@ import Testing
       "did you mean \"class\"?"
     ),
     (#""must": { "kind": "class" }"#, "\"class\"", "this is never a class: it speaks of properties", nil),
+    (
+      #""must": { "kind": ["property", "class"] }"#, "\"class\"",
+      "this is never a class: it speaks of properties", nil
+    ),
     (
       #""must": { "file": "Tests/" }"#, "\"Tests/\"",
       "this matches no Swift file, since no path of one ends like this",

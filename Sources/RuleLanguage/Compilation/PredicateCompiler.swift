@@ -308,7 +308,12 @@ struct PredicateCompiler {
 
   private mutating func kind(_ value: JSONValue, about context: FactKinds) -> Int {
     guard let kinds = reader.kinds(value, what: "\"kind\"") else { return invalid(value.position) }
-    guard !kinds.isDisjoint(with: context.overlapping) else {
+    // Of several kinds each is meant, but in a definition, which may be used for others elsewhere.
+    let words = openTerms.isEmpty ? value.array ?? [] : []
+    let never =
+      ([(kinds, value)] + words.map { ($0.string.flatMap(Vocabulary.kinds(spelled:)) ?? kinds, $0) })
+      .first { $0.0.isDisjoint(with: context.overlapping) }
+    if let (kinds, value) = never {
       reader.fail(
         "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
         at: value.position)
