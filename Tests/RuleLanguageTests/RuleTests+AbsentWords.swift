@@ -43,6 +43,20 @@ extension RuleTests {
     #expect(isNamed, "\(error?.diagnostics ?? [])")
   }
 
+  @Test func `how severe a rule is, is not said in it`() throws {
+    try checkRefused(
+      #"{ "id": "a", "each": "class", "must": { "name": "A" }, "severity": "error", "message": "m" }"#,
+      message: "a rule has no key \"severity\"",
+      hint: "the configuration says how severe a rule is: \"rules\": { \"its-id\": \"error\" }",
+      near: "\"severity\"")
+  }
+
+  @Test func `each kind of a list may be the one`() throws {
+    try checkRefused(
+      #"{ "id": "a", "each": "property", "must": { "kind": ["property", "class"] }, "message": "m" }"#,
+      message: "this is never a class: it speaks of properties", hint: nil, near: "\"class\"")
+  }
+
   @Test func `a role is refused with what says the same`() throws {
     try checkRefused(
       #"{ "id": "a", "each": "reference", "must": { "role": "call" }, "message": "m" }"#,

@@ -210,10 +210,6 @@ import Testing
     ),
     (#""must": { "kind": "class" }"#, "\"class\"", "this is never a class: it speaks of properties", nil),
     (
-      #""must": { "kind": ["property", "class"] }"#, "\"class\"",
-      "this is never a class: it speaks of properties", nil
-    ),
-    (
       #""must": { "file": "Tests/" }"#, "\"Tests/\"",
       "this matches no Swift file, since no path of one ends like this",
       "for all files in the folder, end with /**"
@@ -276,10 +272,6 @@ import Testing
     (
       #""fix": { "addModifer": "final" }"#, "\"addModifer\"", "a fix has no key \"addModifer\"",
       "did you mean \"addModifier\"?"
-    ),
-    (
-      #""severity": "error""#, "\"severity\"", "a rule has no key \"severity\"",
-      "the configuration says how severe a rule is: \"rules\": { \"its-id\": \"error\" }"
     ),
     (#""wehre": true"#, "\"wehre\"", "a rule has no key \"wehre\"", "did you mean \"where\"?"),
     (

@@ -309,15 +309,13 @@ struct PredicateCompiler {
   private mutating func kind(_ value: JSONValue, about context: FactKinds) -> Int {
     guard let kinds = reader.kinds(value, what: "\"kind\"") else { return invalid(value.position) }
     // Of several kinds each is meant, but in a definition, which may be used for others elsewhere.
-    let words = openTerms.isEmpty ? value.array ?? [] : []
-    let never =
-      ([(kinds, value)] + words.map { ($0.string.flatMap(Vocabulary.kinds(spelled:)) ?? kinds, $0) })
-      .first { $0.0.isDisjoint(with: context.overlapping) }
-    if let (kinds, value) = never {
+    for word in openTerms.isEmpty ? value.array ?? [value] : [value] {
+      let kinds = word.string.flatMap(Vocabulary.kinds(spelled:)) ?? kinds
+      guard kinds.isDisjoint(with: context.overlapping) else { continue }
       reader.fail(
         "this is never \(Vocabulary.object(of: kinds)): it speaks of \(Vocabulary.plural(of: context))",
-        at: value.position)
-      return invalid(value.position)
+        at: word.position)
+      return invalid(word.position)
     }
     return add(.kinds(kinds), at: value.position)
   }
