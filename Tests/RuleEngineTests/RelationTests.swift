@@ -156,7 +156,7 @@ import Testing
     let predicate = #"""
       {
         "ownerType": { "name": "{Screen}Model" },
-        "exists": { "function": { "name": "{name}", "ownerType": { "kind": ["type", "protocol", "extension", "function"], "name": "{Screen}Contract" } } }
+        "exists": { "function": { "name": "{name}", "ownerType": { "kind": ["type", "protocol", "extension"], "name": "{Screen}Contract" } } }
       }
       """#
     try checkNodes("function", where: predicate, in: text)
