@@ -267,7 +267,7 @@ import Testing
     let paths = project.reportedPaths
     var random = RandomEdit(seed: 11)
     var texts = PathTable<[UInt8]>()
-    for burst in 0..<(ThoroughTests.areWanted ? 40 : 4) {
+    for burst in 0..<(ThoroughTests.areWanted ? 16 : 4) {
       for _ in 0...random.next(3) {
         let path = paths[random.next(paths.count)]
         let other = project.text(ofFile: paths[random.next(paths.count)]) ?? []

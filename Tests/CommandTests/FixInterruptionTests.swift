@@ -4,8 +4,8 @@ import Testing
 
 /// A run of `fix` that is killed leaves each file as it was or as it is to be.
 @Suite struct FixInterruptionTests {
-  static let fileCount = ThoroughTests.areWanted ? 400 : 60
-  static let kills = ThoroughTests.areWanted ? 40 : 6
+  static let fileCount = ThoroughTests.areWanted ? 200 : 60
+  static let kills = ThoroughTests.areWanted ? 24 : 6
   /// More of them are to end between two files.
   static let leastParted = ThoroughTests.areWanted ? kills / 4 : -1
 

@@ -122,10 +122,10 @@ import Testing
 
       """.replacingOccurrences(of: "\n      ", with: "\n")
     let written = try String(contentsOf: file, encoding: .utf8)
-    #expect(
-      written.split(separator: "\n").map { $0.drop { $0 == " " } }
-        == expected.split(separator: "\n").map { $0.drop { $0 == " " } })
-    #expect(written.split(separator: "\n").allSatisfy { $0.hasPrefix("  ") && !$0.hasPrefix("   ") })
+    let lines = written.split(separator: "\n")
+    let expectedLines = expected.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.map { $0.drop { $0 == " " } } == expectedLines)
+    #expect(lines.allSatisfy { $0.hasPrefix("  ") && !$0.hasPrefix("   ") })
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
     #expect(mode == 0o640)
     let again = try CommandRun(words, in: folder.url)

@@ -37,7 +37,7 @@ struct CodeFrameTests {
   @Test(arguments: cases)
   private func frame(_ example: Case) {
     let file = SourceFile("a.swift", example.line)
-    let source = SourceText(Array(example.line.utf8))
+    let source = SourceText(path: "a.swift", Array(example.line.utf8))
     let frame = CodeFrame(
       source, line: source.range(ofLine: 1)!, marked: file.location(of: example.marked).bytes,
       width: example.width, ellipsis: "…")
@@ -50,7 +50,9 @@ struct CodeFrameTests {
 
   @Test func `a plain line is shown like any other`() {
     let line = "let x = 1"
-    let (plain, other) = (SourceText(Array(line.utf8)), SourceText(Array((line + "é").utf8)))
+    let (plain, other) = (
+      SourceText(path: "a.swift", Array(line.utf8)), SourceText(path: "a.swift", Array((line + "é").utf8))
+    )
     for start in 0..<line.utf8.count {
       for end in start...line.utf8.count {
         let frames = [plain, other].map {
@@ -65,7 +67,10 @@ struct CodeFrameTests {
 
   @Test func `a plain line that is cut is shown like any other`() {
     let line = (0..<120).map { "\($0 % 10)" }.joined()
-    let (plain, other) = (SourceText(Array(("e" + line).utf8)), SourceText(Array(("é" + line).utf8)))
+    let (plain, other) = (
+      SourceText(path: "a.swift", Array(("e" + line).utf8)),
+      SourceText(path: "a.swift", Array(("é" + line).utf8))
+    )
     for start in stride(from: 1, through: 121, by: 3) {
       for end in stride(from: start, through: 121, by: 5) {
         for width in [20, 40] {
@@ -97,7 +102,8 @@ struct CodeFrameTests {
       let marked = from..<Int.random(in: from...line.count, using: &random)
       let width = Int.random(in: 20...120, using: &random)
       let frame = CodeFrame(
-        SourceText(line), line: 0..<line.count, marked: marked, width: width, ellipsis: "...")
+        SourceText(path: "a.swift", line), line: 0..<line.count, marked: marked, width: width, ellipsis: "..."
+      )
       let columns = DisplayWidth.of(frame.text)
       #expect(columns <= width, "seed \(seed)")
       #expect(frame.markStart >= 0 && frame.markWidth >= 1, "seed \(seed)")
@@ -107,7 +113,7 @@ struct CodeFrameTests {
   }
 
   @Test func `places beyond the file are no trap`() {
-    let source = SourceText(Array("let x\r\nlet y\r\n".utf8))
+    let source = SourceText(path: "a.swift", Array("let x\r\nlet y\r\n".utf8))
     #expect(source.range(ofLine: 0) == nil)
     #expect(source.range(ofLine: 4) == nil)
     let frame = CodeFrame(source, line: source.range(ofLine: 2)!, marked: 99..<120, width: 40, ellipsis: "…")

@@ -9,12 +9,13 @@ struct SourceTextTests {
     "", "a", "a\n", "\n\n", "a\r\nb\rc\n\rd", "数👩‍👩‍👧é\n\t😀 x", String(repeating: "é😀a", count: 1000) + "\nx",
   ])
   func positions(_ text: String) {
-    let source = SourceText(Array(text.utf8))
+    let source = SourceText(path: "A.swift", Array(text.utf8))
     var line = 1
     var start = text.utf8.startIndex
     var index = text.startIndex
     while true {
-      let position = source.position(ofByte: text.utf8.distance(from: text.utf8.startIndex, to: index))
+      let offset = text.utf8.distance(from: text.utf8.startIndex, to: index)
+      let position = source.location(of: offset..<offset)
       #expect(position.line == line)
       #expect(position.column == text.utf16.distance(from: start, to: index) + 1)
       #expect(position.byteColumn == text.utf8.distance(from: start, to: index) + 1)
@@ -37,20 +38,20 @@ struct SourceTextTests {
     let filler = Array(repeating: UInt8(ascii: "x"), count: 1022)
     for bytes in [bytes + [0x78], filler + bytes + [0x78]] {
       let expected = String(decoding: bytes, as: UTF8.self).utf16.count
-      #expect(SourceText(bytes).position(ofByte: bytes.count).column == expected + 1)
+      let source = SourceText(path: "A.swift", bytes)
+      #expect(source.location(of: 0..<bytes.count).endColumn == expected + 1)
       let columns = ColumnTable(SourceStorage(copying: bytes))
       #expect(columns.utf16Length(from: 0, to: bytes.count) == expected)
     }
   }
 
   @Test func `offsets beyond the file are its ends`() {
-    let marked = SourceText([0xEF, 0xBB, 0xBF] + Array("ab".utf8))
-    #expect(marked.position(ofByte: 3).column == 1 && marked.position(ofByte: 4).byteColumn == 2)
-    #expect(marked.position(ofByte: 0).column == 1)
-    let source = SourceText(Array("ab\nc".utf8))
-    #expect(source.position(ofByte: -5).byteColumn == 1)
-    #expect(source.position(ofByte: 99).line == 2)
-    #expect(source.position(ofByte: 99).byteColumn == 2)
+    let marked = SourceText(path: "A.swift", [0xEF, 0xBB, 0xBF] + Array("ab".utf8))
+    #expect(marked.location(of: 3..<4).column == 1 && marked.location(of: 3..<4).endByteColumn == 2)
+    #expect(marked.location(of: 0..<0).column == 1)
+    let source = SourceText(path: "A.swift", Array("ab\nc".utf8))
+    let beyond = source.location(of: 0..<99)
+    #expect((beyond.line, beyond.endLine, beyond.endColumn, beyond.endByteColumn) == (1, 2, 2, 2))
     #expect(source.text(in: 1..<99) == "b\nc")
     #expect(source.text(in: 50..<99) == "")
   }

@@ -126,7 +126,8 @@ import Testing
 
   // MARK: - Everything that rules find
 
-  /// The examples of all pages that break rules, each under its own rule and under all rules of a preset, and a sample.
+  /// The examples of all pages that break rules, each under its own rule and the first under all rules of a preset, and a
+  /// sample.
   @Test(.enabled(if: ThoroughTests.areWanted)) func `whatever rules find`() throws {
     let presets = try ["contract", "load-if-needed", "responder"].map {
       try SampleProject.ruleSet(preset: $0)
@@ -136,10 +137,10 @@ import Testing
       let id = try #require(page.definition.id)
       let own = try ruleSet(of: page)
       let preset = presets.first { set in set.ids.firstIndex(of: id).map { set.base[$0] != nil } ?? false }
-      for example in page.examples where example.kind == .fails {
+      for (number, example) in page.examples.filter({ $0.kind == .fails }).enumerated() {
         let files = ExampleProject(example).files
         count += try silence(files, own, id)
-        count += try silence(files, preset ?? presets[0], id)
+        if number == 0 { count += try silence(files, preset ?? presets[0], id) }
       }
     }
     count += try silence(SampleProject("ContractMarked").example.files, presets[0], "ContractMarked")

@@ -45,19 +45,14 @@ package struct OutlineText {
     if node.kind == .argument, node.root != 0 { text += " " + texts.names.string(node.root) + ":" }
     if let detail = texts.detail(of: node, in: syntax) { text += " " + texts.string(detail) }
     if let value = texts.value(of: node, in: syntax) { text += " `" + texts.string(value) + "`" }
-    let flags = Self.flags.filter { node.flags.contains($0.0) && ($0.0 != .discarded || isDiscarded(node)) }
-      .map(\.1)
+    var flags = Self.flags.filter { node.flags.contains($0.0) }.map(\.1)
+    let isDiscarded = syntax.tree.isDiscarded(node, void: texts.names.find("Void") ?? 0)
+    if isDiscarded == true { flags.append("discarded") }
     return text + (flags.isEmpty ? "" : " [\(flags.joined(separator: ", "))]")
-  }
-
-  /// The flag alone also stands at what a body or a closure gives without saying `return`.
-  private func isDiscarded(_ node: BodyNode) -> Bool {
-    syntax.tree.isDiscarded(node, void: texts.names.find("Void") ?? 0) ?? false
   }
 
   private static let flags: [(BodyNode.Flags, String)] = [
     (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
-    (.discarded, "discarded"),
     (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.shortCircuited, "short-circuited"),
     (.viaOptional, "optional"), (.mutating, "mutating"), (.trailing, "trailing"), (.isDefault, "default"),
   ]

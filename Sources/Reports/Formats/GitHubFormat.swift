@@ -31,10 +31,14 @@ enum GitHubFormat {
   }
 
   private static func data(_ text: String) -> String {
-    text.percentEncoded(where: "%\r\n".utf8.contains)
+    encoded(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
   private static func property(_ text: String) -> String {
-    text.percentEncoded(where: "%\r\n:,".utf8.contains)
+    encoded(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func encoded(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
   }
 }

@@ -23,10 +23,9 @@ struct RDJSONFormat {
 
   private mutating func json(_ finding: Finding) -> JSONValue {
     let (location, suggestions) = (finding.location, suggestions(finding).compactMap(Self.json))
-    let range = Self.range(
-      (location.line, location.byteColumn), (location.endLine, location.endByteColumn))
     return [
-      "message": .string(finding.message), "location": ["path": .string(location.path), "range": range],
+      "message": .string(finding.message),
+      "location": ["path": .string(location.path), "range": Self.range(location)],
       "severity": .string(finding.severity.called(error: "ERROR", warning: "WARNING", note: "INFO")),
       "code": ["value": .string(finding.rule), "url": pages[finding.rule].map { .string($0) }],
       "suggestions": suggestions.isEmpty ? nil : .array(suggestions),
@@ -37,22 +36,17 @@ struct RDJSONFormat {
   private mutating func suggestions(_ finding: Finding) -> [FileEdits.Placed] {
     let files = FileEdits.group(finding.fix?.edits ?? [], sources: &sources)
     guard files.count == 1, files[0].path == finding.location.path else { return [] }
-    return files[0].edits.allSatisfy { $0.range != nil } ? files[0].edits : []
+    return files[0].edits.allSatisfy { $0.location != nil } ? files[0].edits : []
   }
 
   private static func json(_ suggestion: FileEdits.Placed) -> JSONValue? {
-    suggestion.range.map { start, end in
-      let range = range((start.line, start.byteColumn), (end.line, end.byteColumn))
-      return ["range": range, "text": .string(suggestion.edit.text)]
-    }
+    suggestion.location.map { ["range": range($0), "text": .string(suggestion.edit.text)] }
   }
 
-  private static func range(
-    _ start: (line: Int, column: Int), _ end: (line: Int, column: Int)
-  ) -> JSONValue {
+  private static func range(_ location: SourceLocation) -> JSONValue {
     [
-      "start": ["line": .number(start.line), "column": .number(start.column)],
-      "end": ["line": .number(end.line), "column": .number(end.column)],
+      "start": ["line": .number(location.line), "column": .number(location.byteColumn)],
+      "end": ["line": .number(location.endLine), "column": .number(location.endByteColumn)],
     ]
   }
 }

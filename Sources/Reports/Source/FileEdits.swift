@@ -6,7 +6,7 @@ struct FileEdits {
   struct Placed {
     var edit: Edit
     /// nil where the source cannot be had.
-    var range: (start: SourcePosition, end: SourcePosition)?
+    var location: SourceLocation?
   }
 
   var path: String
@@ -16,11 +16,7 @@ struct FileEdits {
   static func group(_ edits: [Edit], sources: inout SourceCache) -> [FileEdits] {
     var files: [FileEdits] = []
     for edit in edits {
-      let source = sources.text(of: edit.path)
-      let range = source.map {
-        (start: $0.position(ofByte: edit.bytes.lowerBound), end: $0.position(ofByte: edit.bytes.upperBound))
-      }
-      let placed = Placed(edit: edit, range: range)
+      let placed = Placed(edit: edit, location: sources.text(of: edit.path)?.location(of: edit.bytes))
       if let index = files.firstIndex(where: { $0.path.isSamePath(as: edit.path) }) {
         files[index].edits.append(placed)
       } else {

@@ -20,7 +20,7 @@ struct SourceCache {
   mutating func text(of path: String) -> SourceText? {
     if let known = files[path] { return known }
     if files.count >= Self.capacity { files.removeAll() }
-    let text = fetch(path).map(SourceText.init)
+    let text = fetch(path).map { SourceText(path: path, $0) }
     files[path] = .some(text)
     return text
   }

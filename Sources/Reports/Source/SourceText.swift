@@ -1,25 +1,18 @@
+import RuleEngine
 import Syntax
 
 /// The bytes of a file, split into lines once.
 struct SourceText {
   let bytes: [UInt8]
   private let lines: LineTable
-  /// What was counted before each block of bytes, so that counting never goes through more than one block, however long
-  /// a line is.
-  private let blocks: [UTF16Counter]
+  private let locator: Locator
 
-  private static let blockSize = 1024
-
-  init(_ bytes: [UInt8]) {
+  /// - Parameter path: relative to the root.
+  init(path: String, _ bytes: [UInt8]) {
     self.bytes = bytes
-    lines = LineTable(bytes)
-    var blocks: [UTF16Counter] = []
-    var counter = UTF16Counter()
-    for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-      blocks.append(counter)
-      for byte in bytes[start..<min(start + Self.blockSize, bytes.count)] { counter.add(byte) }
-    }
-    self.blocks = blocks
+    let text = SourceStorage(copying: bytes)
+    lines = LineTable(text)
+    locator = Locator(path: path, text: text, lines: lines)
   }
 
   /// The bytes of a line (1-based) without its line break; nil where the file has no such line.
@@ -39,32 +32,8 @@ struct SourceText {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The place of a byte offset; offsets beyond the file are taken for its end. A byte order mark is no column.
-  func position(ofByte offset: Int) -> SourcePosition {
-    let offset = min(max(0, offset), bytes.count)
-    let line = lines.line(at: offset)
-    var lineStart = lines.starts[line]
-    if lineStart == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lineStart = min(offset, 3) }
-    return SourcePosition(
-      line: line + 1, column: countOfUTF16(before: offset) - countOfUTF16(before: lineStart) + 1,
-      byteColumn: offset - lineStart + 1)
+  /// Where a range of bytes stands; what lies beyond the file is taken for its end.
+  func location(of range: Range<Int>) -> SourceLocation {
+    locator.location(range)
   }
-
-  private func countOfUTF16(before offset: Int) -> Int {
-    guard offset > 0 else { return 0 }
-    let block = (offset - 1) / Self.blockSize
-    var counter = blocks[block]
-    for byte in bytes[block * Self.blockSize..<offset] { counter.add(byte) }
-    return counter.length
-  }
-}
-
-/// A place between two bytes of a file.
-struct SourcePosition {
-  /// 1-based.
-  var line: Int
-  /// 1-based UTF-16 code units.
-  var column: Int
-  /// 1-based UTF-8 bytes.
-  var byteColumn: Int
 }

@@ -22,8 +22,9 @@ struct PathWords {
 
   /// Those that one of some queries may admit, each found when it is asked for.
   func uses(_ queries: [UseIndex.Query]) -> some Sequence<CodeNode> {
-    var lists = queries.flatMap(\.words).map { words in
-      words.map { byWord[$0] ?? [] }.min { $0.count < $1.count }?[...] ?? []
+    var lists = queries.flatMap(\.words).compactMap { words -> ArraySlice<Int>? in
+      let listed: [[Int]] = words.map { byWord[$0] ?? [] }
+      return listed.min { $0.count < $1.count }?[...]
     }
     if queries.contains(where: \.admitsPathless) { lists.append(withoutPath[...]) }
     return sequence(state: lists) { [uses] lists in

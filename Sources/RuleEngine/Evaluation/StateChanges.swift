@@ -247,7 +247,7 @@ struct StateChanges {
   /// A function that neither the project nor the language is known to have, and whose result nobody asks for.
   private func isUndeclared(_ call: BodyNode) -> Bool {
     let name = project.names.string(call.root)
-    guard call.flags.contains(.discarded), name.first?.isLowercase ?? false, name != "super" else {
+    guard call.flags.contains(.statement), name.first?.isLowercase ?? false, name != "super" else {
       return false
     }
     return !Inheritance.globalFunctions.contains(name) && !Self.closures.contains(name)

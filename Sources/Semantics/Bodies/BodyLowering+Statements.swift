@@ -38,7 +38,7 @@ extension BodyLowering {
       break
     default:
       lowerExpression(node)
-      if lastCall >= 0 { add(.discarded, to: lastCall) }
+      if lastCall >= 0 { add(.statement, to: lastCall) }
     }
   }
 

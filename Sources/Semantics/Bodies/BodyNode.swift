@@ -55,8 +55,8 @@ public struct BodyNode: Sendable {
     public static let chained = Flags(rawValue: 4)
     /// The path begins with a dot: `.loaded(x)`.
     public static let implicit = Flags(rawValue: 8)
-    /// A call whose result nothing uses.
-    public static let discarded = Flags(rawValue: 16)
+    /// A call that is a statement. Whether its result is discarded, `SyntaxTree.isDiscarded` says.
+    public static let statement = Flags(rawValue: 16)
     public static let awaited = Flags(rawValue: 32)
     /// Covered by a `try` that lets errors out.
     public static let tried = Flags(rawValue: 64)

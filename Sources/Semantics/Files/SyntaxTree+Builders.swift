@@ -26,7 +26,7 @@ extension SyntaxTree {
   /// Whether nothing uses the result of a call; nil where it takes a compiler, as in most closures.
   /// - Parameter void: the name `Void`.
   public func isDiscarded(_ call: BodyNode, void: NameID) -> Bool? {
-    guard call.flags.contains(.discarded) else { return false }
+    guard call.flags.contains(.statement) else { return false }
     guard let statement = statement(around: Int(call.node)) else { return true }
     return switch implicitResult(statement, void: void) {
     case .ofBody, .ofBranch: false

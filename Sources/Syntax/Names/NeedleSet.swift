@@ -28,19 +28,11 @@ public struct NeedleSet: Hashable, Sendable {
     }
   }
 
-  public var count: Int {
-    [first, second, third, fourth].reduce(0) { $0 + $1.nonzeroBitCount }
-  }
-
   @inlinable public mutating func formUnion(_ other: NeedleSet) {
     first |= other.first
     second |= other.second
     third |= other.third
     fourth |= other.fourth
-  }
-
-  @inlinable public var isEmpty: Bool {
-    first | second | third | fourth == 0
   }
 
   @inlinable public func isDisjoint(with other: NeedleSet) -> Bool {

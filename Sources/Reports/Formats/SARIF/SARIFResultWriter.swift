@@ -49,8 +49,8 @@ struct SARIFResultWriter {
   private static func replacement(_ placed: FileEdits.Placed) -> JSONValue {
     let edit = placed.edit
     let region: JSONValue =
-      if let (start, end) = placed.range {
-        Self.region(start.line, start.column, end.line, end.column)
+      if let location = placed.location {
+        Self.region(location)
       } else {
         ["byteOffset": .number(edit.bytes.lowerBound), "byteLength": .number(edit.bytes.count)]
       }
@@ -58,14 +58,13 @@ struct SARIFResultWriter {
   }
 
   private static func place(_ location: SourceLocation) -> JSONValue {
-    SARIFFormat.physicalLocation(
-      location.path, region(location.line, location.column, location.endLine, location.endColumn))
+    SARIFFormat.physicalLocation(location.path, region(location))
   }
 
-  private static func region(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> JSONValue {
+  private static func region(_ location: SourceLocation) -> JSONValue {
     [
-      "startLine": .number(line), "startColumn": .number(column), "endLine": .number(endLine),
-      "endColumn": .number(endColumn),
+      "startLine": .number(location.line), "startColumn": .number(location.column),
+      "endLine": .number(location.endLine), "endColumn": .number(location.endColumn),
     ]
   }
 }
