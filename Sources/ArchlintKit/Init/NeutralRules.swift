@@ -33,8 +33,10 @@ struct NeutralRules {
     add(
       Self.sleep, "files of tests",
       Self.files(own.filter { project.files[$0].isTest }, Self.sleep, measurement))
-    let mocks = measurement.count(of: TreeSurvey.mockRule, in: own)
-    add(TreeSurvey.mockRule, "doubles", mocks, if: hasMockFolder)
+    let mockFiles = own.filter { measurement.counts[$0][TreeSurvey.mockRule] != nil }
+    add(
+      TreeSurvey.mockRule, "files of doubles", Self.files(mockFiles, TreeSurvey.mockRule, measurement),
+      if: hasMockFolder)
     add(Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement))
     add(
       Self.state, "variables that hold state of view models",

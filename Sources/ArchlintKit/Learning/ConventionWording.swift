@@ -91,7 +91,7 @@ struct ConventionWording {
     if let end = trait(.nameEnd) {
       let noun = NameWords(end).prose
       let words: Set = [
-        "type", "protocol", "class", "struct", "enum", "actor", "function", "property", "value",
+        "type", "protocol", "class", "struct", "enum", "actor", "function", "property", "value", "view",
       ]
       // What ends so is rather what something does, or what was done to it.
       let isVerb = ["ed", "ing"].contains(where: noun.hasSuffix)

@@ -61,7 +61,7 @@ enum InitCommand {
 
   private static func offerMergeDriver() {
     say(
-      "archlint: note: two branches that both change the baseline merge without a conflict, by a line in .gitattributes:"
+      "archlint: note: add this to .gitattributes, and two branches that both change the baseline merge without a conflict:"
     )
     say("  \(BaselineFile.standardName) merge=archlint-baseline")
     say("  and once in each clone: \(BaselineMerging.driverCommand)")
@@ -73,7 +73,9 @@ enum InitCommand {
     learning.limit = 5
     let pages = try Session(options, progress: ProgressLine.handler()).learn(learning).pages
     guard !pages.isEmpty else { return }
-    say("archlint: note: the code keeps this as well; `archlint learn --adopt ID` makes a rule of it:")
+    say(
+      "archlint: note: the code keeps this as well; with \"ruleFolders\": [\"Architecture/Rules\"] in "
+        + "\(ProjectSettings.fileName), `archlint learn --adopt ID` makes a rule of it:")
     for page in pages { say("  \(page.kept) of \(page.size)  \(page.title)  (\(page.id))") }
   }
 
