@@ -138,8 +138,8 @@ package struct ConfigurationDraft {
     }
     if !entry.isPossible {
       return count.places == 1
-        ? "One of the \(entry.subject) tells no habit."
-        : "No folder called after \(entry.subject) holds most of \(count.places)."
+        ? "One file of doubles tells no habit."
+        : "No folder called after doubles holds most of \(count.places) files of them."
     }
     let broken = "\(count.broken) of \(count.places) \(entry.subject) break it"
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return broken + "." }
