@@ -1,17 +1,12 @@
 import RuleLanguage
 import Syntax
 
-import class Platform.Mutex
-
 /// Words one behind the other, so that those which hold a text are found in one go.
 struct WordTexts: Sendable {
   private var bytes: [UInt8] = []
   /// Behind each word, and the byte that ends it.
   private var ends: [Int] = []
-  private let search = Mutex((asked: 0, windows: WordWindows?.none))
-
-  /// How many are looked for by going through all words: sorting them takes as long.
-  static let few = 64
+  private let windows: WordWindows
 
   init(_ words: [[UInt8]]) {
     for word in words {
@@ -19,32 +14,17 @@ struct WordTexts: Sendable {
       bytes.append(0)
       ends.append(bytes.count)
     }
+    windows = WordWindows(bytes)
   }
 
   func words(holding part: [UInt8]) -> [[UInt8]] {
-    let windows = search.withLock { search in
-      search.asked += 1
-      if search.asked > Self.few, search.windows == nil { search.windows = WordWindows(bytes) }
-      return search.windows
-    }
-    let found = windows.map { Set($0.places(of: part, in: bytes).map(word)).sorted() }
-    return (found ?? wordsByGoingThrough(part)).map { word in
+    Set(windows.places(of: part, in: bytes).map(word)).sorted().map { word in
       Array(bytes[(word == 0 ? 0 : ends[word - 1])..<(ends[word] - 1)])
     }
   }
 
   private func word(at place: Int) -> Int {
     ends.partitioningIndex { $0 > place }
-  }
-
-  private func wordsByGoingThrough(_ part: [UInt8]) -> [Int] {
-    var found: [Int] = []
-    var start = 0
-    while let place = bytes.firstPlace(of: part, from: start) {
-      found.append(word(at: place))
-      start = ends[found[found.count - 1]]
-    }
-    return found
   }
 }
 

@@ -1,18 +1,9 @@
 extension [UInt8] {
   /// Whether a literal stands somewhere in the text.
   func holds(_ literal: [UInt8]) -> Bool {
-    firstPlace(of: literal, from: 0) != nil
-  }
-
-  /// Where a literal first stands in the text, from a place on; nil where it does not.
-  public func firstPlace(of literal: [UInt8], from start: Int) -> Int? {
-    guard let first = literal.first else { return start }
-    guard start <= count - literal.count else { return nil }
-    for place in start...count - literal.count
-    where self[place] == first && end(of: literal, at: place) != nil {
-      return place
-    }
-    return nil
+    guard let first = literal.first else { return true }
+    guard literal.count <= count else { return false }
+    return (0...count - literal.count).contains { self[$0] == first && end(of: literal, at: $0) != nil }
   }
 
   /// Where a byte first stands, from a place on; nil where it does not.
