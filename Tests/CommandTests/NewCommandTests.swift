@@ -284,7 +284,8 @@ import Testing
         """)
   }
 
-  @Test func `templates are proved by test-rules`() throws {
+  /// All shipped pages are tried as well, which takes a debug build long.
+  @Test(.enabled(if: ThoroughTests.areWanted)) func `templates are proved by test-rules`() throws {
     let run = try folder().run("test-rules")
     #expect(run.status == 1)
     #expect(
