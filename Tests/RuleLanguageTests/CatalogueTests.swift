@@ -5,9 +5,15 @@ import Testing
 @testable import RuleLanguage
 
 @Suite struct CatalogueTests {
+  private static let shipped = Result {
+    (
+      pages: try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() },
+      presets: try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    )
+  }
+
   @Test func `every page and preset is embedded and loads`() throws {
-    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
-    let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let (pages, presets) = try Self.shipped.get()
     #expect(pages.contains { $0.definition.id == "view-model-is-final-class" })
     #expect(presets.map(\.name) == ["contract", "load-if-needed", "modules", "responder"])
     let set = try RuleSet.compile(pages: pages, presets: presets).get()
@@ -55,8 +61,7 @@ import Testing
     (["load-if-needed", "modules"], true), (["modules", "responder"], true),
   ])
   func `presets of two schools are not on together`(presets: [String], mayBe: Bool) throws {
-    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
-    let all = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let (pages, all) = try Self.shipped.get()
     let text = "{ \"presets\": [\"\(presets[0])\", \"\(presets[1])\"] }"
     let configuration = try Configuration.parse(text, path: "c.json").get()
     switch RuleSet.compile(pages: pages, presets: all, configuration: configuration) {
@@ -68,8 +73,7 @@ import Testing
 
   @Test(arguments: ["contract", "load-if-needed", "modules", "responder"])
   func `a preset names rules that exist`(preset: String) throws {
-    let pages = try Catalogue.pages.map { try RulePage.shipped($0.text, path: $0.path).get() }
-    let presets = try Catalogue.presets.map { try Preset.parse($0.text, path: $0.path).get() }
+    let (pages, presets) = try Self.shipped.get()
     let configuration = try Configuration.parse("{ \"presets\": [\"\(preset)\"] }", path: "c.json").get()
     _ = try RuleSet.compile(pages: pages, presets: presets, configuration: configuration).get()
   }

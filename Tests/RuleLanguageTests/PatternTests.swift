@@ -151,12 +151,12 @@ import Testing
     #expect(throws: PatternError.self) { try compiler.compileSet([glob], isPath: true) }
   }
 
-  @Test(arguments: ["*a*a*a*a*a*a*a*a*b", "**/*a*/**/*a*/**/*a*/**/b.swift", "{A}{B}{A}{B}x", "/(a|aa)+$/"])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["*a*a*a*a*a*a*a*a*b", "**/*a*/**/*a*/**/*a*/**/b.swift", "{A}{B}{A}{B}x", "/(a|aa)+$/"])
   func `no text takes long`(glob: String) throws {
-    let clock = ContinuousClock()
     let text = String(repeating: "a", count: 2_000) + "/" + String(repeating: "a/", count: 500) + "!"
-    let time = try clock.measure { try checkMatch(glob, text, isPath: glob.contains("/"), matches: false) }
-    #expect(time < .seconds(5))
+    try checkMatch(glob, text, isPath: glob.contains("/"), matches: false)
   }
 
   @Test(arguments: [

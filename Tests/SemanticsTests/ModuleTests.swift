@@ -175,7 +175,7 @@ import Testing
     #expect(map.moduleOfFile.map { map.modules[$0].name } == ["One", "One", "Two", "Two", "Three", "Four"])
   }
 
-  @Test func `thousands of targets of one folder do not take long`() {
+  @Test(.timeLimit(.minutes(1))) func `thousands of targets of one folder do not take long`() {
     let names = (0..<6_000).map { "T\($0)" }
     let targets = names.map {
       ".target(name: \"\($0)\", path: \"Sources\", exclude: [\"\($0)/Old\"], sources: [\"\($0)\"])"
@@ -184,10 +184,7 @@ import Testing
       "let package = Package(name: \"Shared\", targets: [\(targets.joined(separator: ", "))])")
     var sources = ModuleSources()
     sources.manifests = ["": shared]
-    let time = ContinuousClock().measure {
-      let map = ModuleMap(sources, paths: names.map { "Sources/\($0)/A.swift" })
-      #expect(map.moduleOfFile.map { map.modules[$0].name } == names)
-    }
-    #expect(time < .seconds(5))
+    let map = ModuleMap(sources, paths: names.map { "Sources/\($0)/A.swift" })
+    #expect(map.moduleOfFile.map { map.modules[$0].name } == names)
   }
 }

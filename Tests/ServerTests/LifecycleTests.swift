@@ -24,25 +24,22 @@ import Testing
     #expect(try client.leave(saying: false) == 1)
   }
 
-  @Test(.enabled(if: ThoroughTests.areWanted))
+  @Test(.enabled(if: ThoroughTests.areWanted), .timeLimit(.minutes(1)))
   func `a client that dies ends a server that would compute for long`() throws {
     let folder = try SampleApp.makeEndless()
     let client = try LanguageClient(folder.url)
     _ = client.request(
       "textDocument/diagnostic", #"{"textDocument":{"uri":\#(client.quoted(client.uri("A.swift")))}}"#)
-    let start = ContinuousClock.now
     #expect(try client.leave(saying: false) == 1)
-    #expect(start.duration(to: .now) < .seconds(20))
   }
 
-  @Test func `a signal ends a server that computes, even where whoever started it held signals`() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a signal ends a server that computes, even where whoever started it held signals`() throws {
     let folder = try SampleApp.makeEndless()
     let client = try holdingSignals { try LanguageClient(folder.url) }
     _ = client.request(
       "textDocument/diagnostic", #"{"textDocument":{"uri":\#(client.quoted(client.uri("A.swift")))}}"#)
-    let start = ContinuousClock.now
     #expect(client.terminate() == SIGTERM)
-    #expect(start.duration(to: .now) < .seconds(20))
   }
 
   private func holdingSignals<Value>(_ body: () throws -> Value) rethrows -> Value {

@@ -3,18 +3,19 @@ import Syntax
 
 /// Words one behind the other, so that those which hold a text are found in one go.
 struct WordTexts: Sendable {
-  private var bytes: [UInt8] = []
+  private let bytes: [UInt8]
   /// Behind each word, and the byte that ends it.
-  private var ends: [Int] = []
+  private let ends: [Int]
   private let windows: WordWindows
 
   init(_ words: [[UInt8]]) {
+    var (bytes, ends): ([UInt8], [Int]) = ([], [])
     for word in words {
       bytes += word
       bytes.append(0)
       ends.append(bytes.count)
     }
-    windows = WordWindows(bytes)
+    (self.bytes, self.ends, windows) = (bytes, ends, WordWindows(bytes))
   }
 
   func words(holding part: [UInt8]) -> [[UInt8]] {

@@ -5,16 +5,16 @@ import Testing
 extension Builds {
   /// What a release is packed into, tried as people install it.
   @Suite(.needs("python3", "tar")) struct PackageTests {
-    private static let script = Repository.file("Sources/Integrations/Release/packages.py").path
-
     private let sandbox: Sandbox
     private let version: String
+    private let script: String
     /// The name of the one archive, which is also that of the folder in it.
     private let archive: String
 
     init() async throws {
       let build = try await ReleaseBuild.value
       (sandbox, version) = (try Sandbox(), build.version)
+      script = build.repository.appending(path: "Sources/Integrations/Release/packages.py").path
       try sandbox.require("cp", "-R", build.files.path, "files")
       let archives = try sandbox.require("sh", "-c", "cd files && basename -s .tar.gz *.tar.gz")
       archive = archives.trimmingCharacters(in: .newlines)
@@ -26,8 +26,8 @@ extension Builds {
       try sandbox.require("find", archive, "-exec", "touch", "-t", "200001010000", "{}", "+")
       try sandbox.require("rm", "-r", "files")
       try sandbox.require("mkdir", "files")
-      try sandbox.require(Self.script, "archive", archive, "files/\(archive).tar.gz")
-      try sandbox.require(Self.script, "all", version, "files")
+      try sandbox.require(script, "archive", archive, "files/\(archive).tar.gz")
+      try sandbox.require(script, "all", version, "files")
       #expect(try sandbox.read("files/SHA256SUMS") == before)
       #expect(before.split(separator: "\n").count == 8)
     }
@@ -88,7 +88,7 @@ extension Builds {
     }
 
     @Test func `a folder without an archive is refused`() throws {
-      let run = try sandbox.run(Self.script, "all", version, archive)
+      let run = try sandbox.run(script, "all", version, archive)
       #expect(
         run.status == 1 && run.output.contains("holds no archive of archlint \(version)"), "\(run.output)")
     }

@@ -1,9 +1,10 @@
 import RuleEngine
+import TestSupport
 import Testing
 
 /// The baseline of a sample that breaks all rules still knows its findings when the code has moved.
 @Suite struct BaselineMovingTests {
-  @Test(arguments: 0..<5 as Range<UInt64>)
+  @Test(arguments: 0..<(ThoroughTests.areWanted ? 5 : 2) as Range<UInt64>)
   func `moving and reordering adds nothing`(seed: UInt64) throws {
     let sample = try SampleProject("ContractMarked").example
     let ruleSet = try SampleProject.ruleSet(preset: "contract")
