@@ -52,6 +52,7 @@ struct SourceTextTests {
     let source = SourceText(path: "A.swift", Array("ab\nc".utf8))
     let beyond = source.location(of: 0..<99)
     #expect((beyond.line, beyond.endLine, beyond.endColumn, beyond.endByteColumn) == (1, 2, 2, 2))
+    #expect((source.location(of: 50..<99).line, source.location(of: 50..<99).byteColumn) == (2, 2))
     #expect(source.text(in: 1..<99) == "b\nc")
     #expect(source.text(in: 50..<99) == "")
   }

@@ -8,6 +8,9 @@ package struct Adoption {
   /// The pages that were written, as messages call them.
   package let files: [String]
   package let notes: [Note]
+
+  /// What a configuration says that names a folder of rules, for one that has none.
+  package static let folderSetting = "\"ruleFolders\": [\"Architecture/Rules\"]"
 }
 
 extension Session {
@@ -46,7 +49,7 @@ extension Workspace {
     if let folder = named.first(where: { Path.kind($0) != .file }) { return folder }
     throw UsageError(
       message: "no folder of rules is named, so a page would not be in force",
-      hint: "add \"ruleFolders\": [\"Architecture/Rules\"] to \(ProjectSettings.fileName) first")
+      hint: "add \(Adoption.folderSetting) to \(ProjectSettings.fileName) first")
   }
 }
 

@@ -74,7 +74,7 @@ enum InitCommand {
     let pages = try Session(options, progress: ProgressLine.handler()).learn(learning).pages
     guard !pages.isEmpty else { return }
     say(
-      "archlint: note: the code keeps this as well; with \"ruleFolders\": [\"Architecture/Rules\"] in "
+      "archlint: note: the code keeps this as well; with \(Adoption.folderSetting) in "
         + "\(ProjectSettings.fileName), `archlint learn --adopt ID` makes a rule of it:")
     for page in pages { say("  \(page.kept) of \(page.size)  \(page.title)  (\(page.id))") }
   }
