@@ -13,7 +13,7 @@ struct LineHashes {
   private static let base: UInt64 = 37
   private static let weightOfLeaving = (0..<windowSize).reduce(UInt64(1)) { power, _ in power &* base }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: some Collection<UInt8>) {
     let units = Self.significantUnits(of: bytes)
     hashes = Self.hashes(of: units)
     occurrences = Self.occurrences(of: hashes)
@@ -54,7 +54,7 @@ struct LineHashes {
     return String(hashes[line - 1], radix: 16) + ":" + String(occurrences[line - 1])
   }
 
-  private static func significantUnits(of bytes: [UInt8]) -> [UInt16] {
+  private static func significantUnits(of bytes: some Collection<UInt8>) -> [UInt16] {
     // What is ASCII need not be decoded.
     let isASCII = bytes.reduce(0) { $0 | $1 } < 0x80
     return isASCII

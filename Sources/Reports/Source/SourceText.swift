@@ -3,16 +3,15 @@ import Syntax
 
 /// The bytes of a file, split into lines once.
 struct SourceText {
-  let bytes: [UInt8]
+  let bytes: SourceStorage
   private let lines: LineTable
   private let locator: Locator
 
   /// - Parameter path: relative to the root.
   init(path: String, _ bytes: [UInt8]) {
-    self.bytes = bytes
-    let text = SourceStorage(copying: bytes)
-    lines = LineTable(text)
-    locator = Locator(path: path, text: text, lines: lines)
+    self.bytes = SourceStorage(copying: bytes)
+    lines = LineTable(self.bytes)
+    locator = Locator(path: path, text: self.bytes, lines: lines)
   }
 
   /// The bytes of a line (1-based) without its line break; nil where the file has no such line.

@@ -5,7 +5,7 @@ struct DeclarationCollector {
   private let tree: SyntaxTree
   private let source: SourceStorage
   private let names: NameTable
-  private let text: SourceText
+  private let text: TokenText
   private(set) var declarations: [Declaration] = []
   private(set) var lowering: BodyLowering
   private(set) var hasLocalDeclarations = false

@@ -49,7 +49,7 @@ extension FileSyntax {
   }
 
   /// The names of `@unchecked A & B<C>`, without attributes, generic arguments and backticks.
-  func typeNames(_ type: Int, _ text: SourceText, _ names: NameTable) -> [NameID] {
+  func typeNames(_ type: Int, _ text: TokenText, _ names: NameTable) -> [NameID] {
     let bare = bareType(type)
     let parts = compositionParts(bare)
     return (parts.isEmpty ? [bare] : parts).map { part in

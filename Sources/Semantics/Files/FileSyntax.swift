@@ -77,7 +77,7 @@ public final class SyntaxScratch {
   public let names: NameTable
   /// The tokens of the file that was read last.
   public let table: TokenTable
-  public let text = SourceText()
+  public let text = TokenText()
   /// Whether anybody asks for the tokens of a file behind its tree.
   let keepsTokens: Bool
 

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A text of the source: a name, or bytes in the form of `SourceText`.
+/// A text of the source: a name, or bytes in the form of `TokenText`.
 public enum TextValue: Sendable {
   case name(NameID)
   case bytes([UInt8])
@@ -9,7 +9,7 @@ public enum TextValue: Sendable {
 /// The texts of declarations and body nodes, as rules compare them and people read them. One worker uses one.
 public struct SyntaxTexts {
   public let names: NameTable
-  public let scratch = SourceText()
+  public let scratch = TokenText()
 
   public init(_ names: NameTable) {
     self.names = names

@@ -67,7 +67,7 @@ struct IndexedDeclarations: Equatable, Sendable {
 /// Reads what is indexed of file after file.
 struct IndexedDeclarationReader {
   private let names: NameTable
-  private let text = SourceText()
+  private let text = TokenText()
   private var found = IndexedDeclarations()
   /// Places of the types, protocols and extensions around the current declaration.
   private var open: [Int32] = []

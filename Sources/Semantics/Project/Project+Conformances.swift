@@ -6,7 +6,7 @@ extension Project {
   mutating func addConformances(_ heads: [TypeHead], _ workers: some Workers) {
     // No name is added while several threads look for names.
     for name in KnownProtocols.implied.union(KnownProtocols.requirements.keys) { _ = names.intern(name) }
-    let text = SourceText()
+    let text = TokenText()
     let meanings = aliasMeanings(text)
     for (range, found) in conformances(heads, meanings, workers) {
       for (type, found) in zip(range, found) { types[type].stated = found }
@@ -14,7 +14,7 @@ extension Project {
   }
 
   /// What aliases stand for, by their names alone and behind those of their modules.
-  private func aliasMeanings(_ text: SourceText) -> [NameID: [NameID]] {
+  private func aliasMeanings(_ text: TokenText) -> [NameID: [NameID]] {
     var meanings = aliases.mapValues { aliasComponents(of: $0, text) }
     for (name, alias) in aliases {
       for behind in namesBehindModules(name, inFile: Int(alias.file)) { meanings[behind] = meanings[name] }
@@ -23,7 +23,7 @@ extension Project {
   }
 
   /// The names of the types that an alias stands for.
-  private func aliasComponents(of alias: DeclarationReference, _ text: SourceText) -> [NameID] {
+  private func aliasComponents(of alias: DeclarationReference, _ text: TokenText) -> [NameID] {
     let syntax = files[Int(alias.file)].syntax
     let type = Int(declaration(alias).type)
     return type < 0 ? [] : syntax.typeNames(type, text, names)

@@ -2,7 +2,7 @@
 /// places only. Rules compare and show code in this form. The contents of braces are left out: `{…}`.
 ///
 /// Scratch space that one worker uses for text after text.
-public final class SourceText {
+public final class TokenText {
   private let table = TokenTable()
   private var names = NameTable()
 
