@@ -3,7 +3,4 @@ extension UInt8 {
   package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
   package var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-
-  /// Whether a word of code may have it: a letter, a digit or `_`.
-  package var isOfWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

@@ -36,7 +36,7 @@ import Testing
   // MARK: - What a configuration says
 
   /// - Returns: findings as `path:line rule`, and messages.
-  private func lint(
+  func lint(
     _ configuration: String, _ files: [String: String], arguments: [String] = []
   ) throws -> CommandRun {
     try command(["lint", "--format", "compact"] + arguments, configuration, files)
@@ -193,26 +193,6 @@ import Testing
     #expect(
       run.output.contains(
         "App/View.swift:2:11: error: 'Detailed' belongs to Data, and App may use Domain  [layer-app]"))
-  }
-
-  @Test func `a file is no folder that a capture names`() throws {
-    let files = [
-      "App/Root.swift": "struct Root {}\nlet home: Home? = nil",
-      "App/Home/Home.swift": "struct Home { let cart: Cart }",
-      "App/Cart/Deep/Cart.swift": "struct Cart { let root: Root }",
-    ]
-    let configuration = """
-      { "root": true, "presets": [], "unassigned": "note", "layers": { "Screen": { "files": "App/{Screen}/**" },
-        "Deep": { "files": "App/*/*/*/**", "optional": true } },
-        "independent": [{ "each": "{Screen}" }] }
-      """
-    let run = try lint(configuration, files)
-    #expect(
-      run.output == """
-        App/Home/Home.swift:1:25: error: 'Cart' belongs to Screen Cart, which Screen Home may not know  [independent-screen]
-        App/Root.swift:1:1: note: This file is in no layer. Add it to the "files" of one  [file-has-a-layer]
-
-        """, "\(run.output)\(run.errors)")
   }
 
   // MARK: - Targets of Xcode

@@ -190,6 +190,14 @@ import Testing
     #expect(found.findings == ["Sources/Tool/A.swift:2 import-is-used"])
     #expect(
       try findings(files, fixes: true).files("Sources/Tool/A.swift") == "import Foundation\n\nlet a = 1\n")
+    for (written, left) in [
+      ("import Kit\n\nlet a = 1\n", "let a = 1\n"), ("// A\n\nimport Kit\n\nlet a = 1\n", "// A\n\nlet a = 1\n"),
+      ("// A\nimport Kit\n\nlet a = 1\n", "// A\n\nlet a = 1\n"), ("import Kit\n", ""), ("import Kit", ""),
+      ("let a = 1\n\nimport Kit\n", "let a = 1\n\n"),
+    ] {
+      let fixed = try findings(["Sources/Tool/A.swift": written], fixes: true).files("Sources/Tool/A.swift")
+      #expect(fixed == left)
+    }
   }
 
   /// Where members are visible by imports alone, code that names nothing of a module may need it nevertheless.

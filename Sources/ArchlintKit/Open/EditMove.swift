@@ -1,4 +1,5 @@
 import Platform
+import Syntax
 
 /// Where places of a text stand after an edit. All that differs is taken for one edit.
 struct EditMove {
@@ -23,11 +24,10 @@ struct EditMove {
   private static let longestLine = 400
 
   private static func words(_ text: [UInt8], _ changed: Range<Int>) -> [[UInt8]] {
-    func isWord(_ byte: UInt8) -> Bool { byte.isOfWord || byte >= 0x80 }
     var (start, end) = (changed.lowerBound, min(changed.upperBound, changed.lowerBound + longestLine))
-    while start > 0, isWord(text[start - 1]), changed.lowerBound - start < longestLine { start -= 1 }
-    while end < text.count, isWord(text[end]), end - changed.lowerBound < longestLine { end += 1 }
-    return text[start..<end].split { !isWord($0) }.map(Array.init)
+    while start > 0, text[start - 1].continuesWord, changed.lowerBound - start < longestLine { start -= 1 }
+    while end < text.count, text[end].continuesWord, end - changed.lowerBound < longestLine { end += 1 }
+    return text[start..<end].split { !$0.continuesWord }.map(Array.init)
   }
 
   /// nil for what was changed itself.

@@ -44,8 +44,9 @@ struct IndependenceCheck {
     let openModules = Set(model.files.indices.filter { isThrough[$0] }.map { model.files[$0].module })
     var found: [DependencyFinding] = []
     for edge in graph.edges {
+      let imports = edge.importedModules
       for reference in edge.references {
-        guard let (target, name) = target(of: reference, openModules) else { continue }
+        guard let (target, name) = target(of: reference, openModules, imports) else { continue }
         let use = TargetUse(file: reference.place.file, target: target)
         guard known.insert(use).inserted else { continue }
         found.append(finding(reference.place, name, edge))
@@ -54,10 +55,16 @@ struct IndependenceCheck {
     return found
   }
 
-  private func target(of reference: Dependency, _ openModules: Set<Int>) -> (Dependency.Target, String)? {
+  private func target(
+    of reference: Dependency, _ openModules: Set<Int>, _ imports: Set<TargetUse>
+  ) -> (Dependency.Target, String)? {
     switch reference.target {
     case .symbol(let symbol):
-      guard !isThrough[Int(model.symbols[symbol].declaration.file)] else { return nil }
+      let module = Int(model.symbols[symbol].module)
+      let isBrought =
+        !openModules.contains(module)
+        && imports.contains(TargetUse(file: reference.place.file, target: .module(module)))
+      guard !isBrought, !isThrough[Int(model.symbols[symbol].declaration.file)] else { return nil }
       let owner = texts.owner(of: symbol)
       return (.symbol(owner), texts.subject(owner, at: reference.place))
     case .module(let module):

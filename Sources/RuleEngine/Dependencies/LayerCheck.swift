@@ -1,12 +1,6 @@
 import RuleLanguage
 import Semantics
 
-/// What a file uses, which is not reported a second time for another reason.
-struct TargetUse: Hashable {
-  var file: Int32
-  var target: Dependency.Target
-}
-
 /// Uses that layers do not allow: one finding for each file and each type that it should not know, at the first place.
 struct LayerCheck {
   private let model: SemanticModel
@@ -88,7 +82,7 @@ struct LayerCheck {
   ) -> [DependencyFinding] {
     var order: [TargetUse] = []
     var uses: [TargetUse: [NodeReference]] = [:]
-    let imports = importedModules(edge)
+    let imports = edge.importedModules
     for reference in edge.references {
       guard let target = target(of: reference, from, to, imports) else { continue }
       let use = TargetUse(file: reference.place.file, target: target)
@@ -97,15 +91,6 @@ struct LayerCheck {
       uses[use, default: []].append(reference.place)
     }
     return order.map { finding($0, uses[$0]!, breach, from, to) }
-  }
-
-  /// By file, the modules of the edge's imports: an import is reported, and what it brings is not.
-  private func importedModules(_ edge: DependencyGraph.Edge) -> Set<TargetUse> {
-    Set(
-      edge.references.compactMap { reference in
-        guard case .module = reference.target else { return nil }
-        return TargetUse(file: reference.place.file, target: reference.target)
-      })
   }
 
   private func target(

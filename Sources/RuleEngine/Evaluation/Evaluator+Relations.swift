@@ -12,6 +12,7 @@ extension Evaluator {
     case .enclosedBy: return fromHolder(predicate, node) { $0.enclosing(predicate, $1) }
     case .exists: return exists(predicate)
     case .resolvesTo: return declared(predicate, node)
+    case .lastProperty: return lastProperty(predicate, node)
     case .guardedBy: return firstHolding(predicate, inBody(node) { $0.conditions(before: node.index) })
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)
@@ -295,7 +296,7 @@ extension Evaluator {
     !resolved(node).isEmpty
   }
 
-  private func resolved(_ node: CodeNode) -> [CodeNode] {
+  func resolved(_ node: CodeNode) -> [CodeNode] {
     if node.kind == .bodyNode, bodyNode(node).kind != .binding { return resolvedRoot(of: node) }
     if node.kind == .declaration, declaration(node).kind == .extension {
       return project.type(of: node.reference).map { [.declaration(project.types[$0].declaration)] } ?? []
@@ -345,7 +346,7 @@ extension Evaluator {
 
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just
   /// `_`: names of types, which begin with a capital, may be those of a project that is not here.
-  private func isFromOutside(_ node: CodeNode) -> Bool {
+  func isFromOutside(_ node: CodeNode) -> Bool {
     guard let name = resolvableRoot(of: node) else { return false }
     let text = project.names.string(name)
     guard text != "_" else { return true }

@@ -23,13 +23,24 @@ public struct Locator {
       endColumn: end.column + 1, byteColumn: start.byte + 1, endByteColumn: end.byte + 1)
   }
 
-  /// Takes a range away with its line; nil where something else stands on the line.
+  /// Takes a range away with its line, and with an empty line behind it where one stands before it, too, or nothing; nil where
+  /// something else stands on the line.
   func removing(_ bytes: Range<Int>) -> Fix? {
-    let line = lines.range(ofLine: lines.line(at: bytes.lowerBound), count: text.count)
+    let number = lines.line(at: bytes.lowerBound)
+    var line = lines.range(ofLine: number, count: text.count)
     guard line.upperBound >= bytes.upperBound else { return nil }
     let rest = [line.lowerBound..<bytes.lowerBound, bytes.upperBound..<line.upperBound].joined()
     guard rest.allSatisfy({ text[$0] <= 0x20 }) else { return nil }
+    if number == 0 || isEmpty(number - 1), isEmpty(number + 1) {
+      line = line.lowerBound..<lines.range(ofLine: number + 1, count: text.count).upperBound
+    }
     return Fix(safety: .safe, edits: [Edit(path: path, bytes: line, text: "")])
+  }
+
+  /// Whether nothing stands on a line (0-based), of which there may be none.
+  private func isEmpty(_ line: Int) -> Bool {
+    guard lines.starts.indices.contains(line) else { return false }
+    return lines.range(ofLine: line, count: text.count).allSatisfy { text[$0] <= 0x20 }
   }
 
   /// 0-based line, UTF-16 column and byte column. A byte order mark at the start of the text is no column.

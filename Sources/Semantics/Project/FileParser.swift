@@ -52,20 +52,11 @@ public final class FileParser {
       needles.formUnion(search.needles(names.bytes(declaration.name)))
       for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
         guard let range else { continue }
-        for word in syntax.source[range].split(whereSeparator: { !Self.isWord($0) }) {
+        for word in syntax.source[range].split(whereSeparator: { !$0.continuesWord }) {
           needles.formUnion(search.needles(Array(word)))
         }
       }
     }
     return needles
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }

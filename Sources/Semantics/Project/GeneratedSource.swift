@@ -72,19 +72,10 @@ public enum GeneratedSource {
   {
     let end = place + words.count
     return end <= comment.upperBound && words.indices.allSatisfy { words[$0] == text[place + $0] }
-      && !(end < comment.upperBound && isWord(text[end]))
+      && !(end < comment.upperBound && text[end].continuesWord)
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {
     comment.starts(with: "///".utf8) || comment.starts(with: "/**".utf8) && comment.count > 4
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      return true
-    default: return false
-    }
   }
 }

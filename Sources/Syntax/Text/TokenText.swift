@@ -23,7 +23,8 @@ public final class TokenText {
   private func text(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool, isType: Bool) -> [UInt8]
   {
     let raw = source[range.clamped(to: 0..<source.count)]
-    if raw.allSatisfy(Self.isPlain) { return Array(raw) }
+    // A path of plain names is one of tokens side by side.
+    if raw.allSatisfy({ $0.continuesWord || $0 == UInt8(ascii: ".") }) { return Array(raw) }
     // Words of texts are mostly those of other texts; the table is begun anew before it is large.
     if names.count > 1 << 16 { names = NameTable() }
     let copy = SourceStorage(copying: Array(raw))
@@ -33,16 +34,6 @@ public final class TokenText {
 
   public func string(_ range: Range<Int>, of source: SourceStorage, keepsQuotes: Bool = true) -> String {
     String(decoding: bytes(range, of: source, keepsQuotes: keepsQuotes), as: UTF8.self)
-  }
-
-  /// Whether a byte, among others like it, stands in its text as it does in the source.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Platform
+import Syntax
 
 /// The package or project of Xcode that a folder belongs to, where neither a configuration nor git says where a project
 /// begins.
@@ -62,6 +63,6 @@ extension [UInt8] {
 
   private func isPartOfName(_ index: Int) -> Bool {
     guard indices.contains(index) else { return false }
-    return self[index].isOfWord || self[index] >= 0x80 || "-.".utf8.contains(self[index])
+    return self[index].continuesWord || "-.".utf8.contains(self[index])
   }
 }
