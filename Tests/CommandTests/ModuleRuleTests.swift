@@ -321,4 +321,23 @@ import Testing
     #expect(
       try self.fixed(targets, Self.user.merging(third) { $1 }, ["App/Sources/Kit/Use.swift"]) == targets)
   }
+
+  @Test(arguments: [
+    (#"["Net"]"#, #"["Net", "Core"]"#),
+    (#"["Other"]"#, #"["Other", .product(name: "Core", package: "Core")]"#),
+    (
+      #"["Net", .product(name: "Log", package: "logs")]"#,
+      #"["Net", .product(name: "Log", package: "logs"), .product(name: "Core", package: "Core")]"#
+    ),
+  ])
+  func `a product that is called like its package is named as others are`(list: String, fixed: String) throws {
+    let core = Self.core.replacing("CoreKit", with: "Core")
+    let use = "import Core\nimport Net\nimport Other\nlet c = C.self\nlet o = Other.self"
+    let files = ["Core/Package.swift": core, "App/Sources/Kit/Use.swift": use]
+    func targets(_ list: String) -> String {
+      #"    .target(name: "Kit", dependencies: \#(list)), .target(name: "Other")"#
+    }
+    let manifest = try self.fixed(targets(list), files)
+    #expect(manifest.replacing(#", "Other"])"#, with: "])") == targets(fixed))
+  }
 }

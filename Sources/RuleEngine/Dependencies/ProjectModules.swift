@@ -97,12 +97,23 @@ public struct ProjectModules: Sendable {
         dependency.path.map { ModuleMap.join(ownFolder, $0) } == folder
       })
     else { return nil }
-    let spelling = own.targets.flatMap(\.dependencies).compactMap(\.package).first {
-      $0.lowercased() == package.identity
+    let others = own.targets.flatMap(\.dependencies)
+    // A product that is called like its package may be named alone.
+    if product.name.lowercased() == package.identity, Self.namesAlone(others, in: own) {
+      return "\"\(product.name)\""
     }
+    let spelling = others.compactMap(\.package).first { $0.lowercased() == package.identity }
     let folderName = folder.split(separator: "/").last.map(String.init)
     guard let identity = spelling ?? folderName else { return nil }
     return ".product(name: \"\(product.name)\", package: \"\(identity)\")"
+  }
+
+  /// Whether a manifest names products of other packages without these.
+  private static func namesAlone(_ dependencies: [Manifest.TargetDependency], in manifest: Manifest) -> Bool {
+    !dependencies.contains { $0.kind == .product }
+      && dependencies.contains { dependency in
+        dependency.kind == .byName && !manifest.targets.contains { $0.name == dependency.name }
+      }
   }
 
   /// Whether a module depends on another, directly or through others.
