@@ -356,7 +356,7 @@ import Testing
 
   @Test func `files in no layer are counted, or named where the configuration asks for it`() throws {
     let one = #"{ "presets": [], "layers": { "A": { "files": "App/**" } } }"#
-    #expect(try lint(one, three).errors.contains("note: 2 files are in no layer"))
+    #expect(try lint(one, three).errors.contains("note: 2 files are in no layer, such as "))
     let named = try lint(one.dropLast(1) + #", "unassigned": "error" }"#, three)
     #expect(named.output.contains("Data/Store.swift:1:1: error: This file is in no layer"))
     #expect(named.errors == "" && named.status == 1)

@@ -151,11 +151,12 @@ private struct FileSearch {
     guard conflicts.isEmpty else { throw LoadError(conflicts) }
     guard options.comparison == nil, paths.isEmpty else { return }
     review.add(map.effects(onPaths: selection.files))
-    let count = map.unassigned(among: selection.files).count
-    guard settings.unassigned == nil, count > 0 else { return }
+    let unassigned = map.unassigned(among: selection.files)
+    guard settings.unassigned == nil, let first = unassigned.first else { return }
     remarks.notes.append(
       Note(
-        message: count == 1 ? "1 file is in no layer" : "\(count) files are in no layer",
+        message: unassigned.count == 1
+          ? "1 file is in no layer: \(first)" : "\(unassigned.count) files are in no layer, such as \(first)",
         hint: "\"unassigned\": \"warning\" names them; \"off\" says that they need none"))
   }
 
