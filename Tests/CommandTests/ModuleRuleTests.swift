@@ -191,7 +191,8 @@ import Testing
     #expect(
       try findings(files, fixes: true).files("Sources/Tool/A.swift") == "import Foundation\n\nlet a = 1\n")
     for (written, left) in [
-      ("import Kit\n\nlet a = 1\n", "let a = 1\n"), ("// A\n\nimport Kit\n\nlet a = 1\n", "// A\n\nlet a = 1\n"),
+      ("import Kit\n\nlet a = 1\n", "let a = 1\n"),
+      ("// A\n\nimport Kit\n\nlet a = 1\n", "// A\n\nlet a = 1\n"),
       ("// A\nimport Kit\n\nlet a = 1\n", "// A\n\nlet a = 1\n"), ("import Kit\n", ""), ("import Kit", ""),
       ("let a = 1\n\nimport Kit\n", "let a = 1\n\n"),
     ] {
@@ -330,7 +331,8 @@ import Testing
       #"["Net", .product(name: "Log", package: "logs"), .product(name: "Core", package: "Core")]"#
     ),
   ])
-  func `a product that is called like its package is named as others are`(list: String, fixed: String) throws {
+  func `a product that is called like its package is named as others are`(list: String, fixed: String) throws
+  {
     let core = Self.core.replacing("CoreKit", with: "Core")
     let use = "import Core\nimport Net\nimport Other\nlet c = C.self\nlet o = Other.self"
     let files = ["Core/Package.swift": core, "App/Sources/Kit/Use.swift": use]
