@@ -324,16 +324,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"["Net"]"#, #"["Net", "Core"]"#),
-    (#"["Other"]"#, #"["Other", .product(name: "Core", package: "Core")]"#),
+    ("Core", #"["Net"]"#, #"["Net", "Core"]"#),
+    ("core", #"["Net"]"#, #"["Net", .product(name: "core", package: "Core")]"#),
+    ("Core", #"["Other"]"#, #"["Other", .product(name: "Core", package: "Core")]"#),
     (
-      #"["Net", .product(name: "Log", package: "logs")]"#,
+      "Core", #"["Net", .product(name: "Log", package: "logs")]"#,
       #"["Net", .product(name: "Log", package: "logs"), .product(name: "Core", package: "Core")]"#
     ),
   ])
-  func `a product that is called like its package is named as others are`(list: String, fixed: String) throws
-  {
-    let core = Self.core.replacing("CoreKit", with: "Core")
+  func `a product that is called like its package is named as others are`(
+    product: String, list: String, fixed: String
+  ) throws {
+    let core = Self.core.replacing("CoreKit", with: product)
     let use = "import Core\nimport Net\nimport Other\nlet c = C.self\nlet o = Other.self"
     let files = ["Core/Package.swift": core, "App/Sources/Kit/Use.swift": use]
     func targets(_ list: String) -> String {

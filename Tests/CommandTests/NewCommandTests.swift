@@ -145,6 +145,14 @@ import Testing
     #expect(made.contains("struct WegStore { let wegName = \"\", weg = {"), "\(made)")
   }
 
+  @Test func `signs beside a placeholder are no part of its name`() throws {
+    let text = "# Page\n\n```swift\n// Sources/__NAME__.swift\nlet title = \"“__NAME__” …__NAME__\"\n```\n"
+    let folder = try TemporaryFolder([".archlint.json": #"{ "root": true, "presets": [] }"#, "s.md": text])
+    let run = try folder.run("new", "s.md", "NAME=Tide")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.read("Sources/Tide.swift").contains("let title = \"“Tide” …Tide\""))
+  }
+
   @Test func `a dry run says the same and writes nothing`() throws {
     let folder = try folder()
     let run = try folder.run(

@@ -142,7 +142,7 @@ struct DocumentNames {
   /// the document.
   private func missingType(_ text: String) -> String? {
     let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
-    guard name.first?.isUppercase ?? false, name.utf8.allSatisfy({ $0.continuesWord && $0 < 0x80 }),
+    guard name.first?.isUppercase ?? false, name.utf8.allSatisfy(\.isOfWord),
       !declared.contains(name)
     else { return nil }
     let captures = Self.namedRoles.compactMap { roles.capture(of: name, in: $0) }

@@ -46,10 +46,8 @@ struct Placeholders {
   /// Whether letters of a name stand right before it or behind it.
   private func isGlued(_ placeholder: Placeholder) -> Bool {
     let (start, end) = (placeholder.bytes.lowerBound, placeholder.bytes.upperBound)
-    return start > 0 && bytes[start - 1].continuesWord || end < bytes.count && bytes[end].continuesWord
+    return start > 0 && bytes[start - 1].isOfWord || end < bytes.count && bytes[end].isOfWord
   }
-
-  /// Whether a name may have a byte: one of a letter, in whatever script, a digit or `_`.
 
   private static func candidates(_ bytes: [UInt8], _ range: Range<Int>) -> [Placeholder] {
     var found: [Placeholder] = []
@@ -67,21 +65,21 @@ struct Placeholders {
 
   private static func candidate(_ bytes: [UInt8], _ start: Int, _ range: Range<Int>) -> Placeholder? {
     let end = range.upperBound
-    let isInWord = start > range.lowerBound && bytes[start - 1].continuesWord
+    let isInWord = start > range.lowerBound && bytes[start - 1].isOfWord
     switch bytes[start] {
     case UInt8(ascii: "{"):
-      let name = bytes[(start + 1)..<end].prefix { $0.continuesWord || $0 == UInt8(ascii: "-") }
+      let name = bytes[(start + 1)..<end].prefix { $0.mayContinueWord || $0 == UInt8(ascii: "-") }
       guard isName(name), name.endIndex < end, bytes[name.endIndex] == UInt8(ascii: "}") else { return nil }
       return Placeholder(.braces, name, start..<name.endIndex + 1)
     case UInt8(ascii: "<"):
       guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
-      let name = bytes[(start + 2)..<end].prefix { $0.continuesWord || $0 == 0x20 }
+      let name = bytes[(start + 2)..<end].prefix { $0.mayContinueWord || $0 == 0x20 }
       guard isName(name), bytes[name.endIndex..<end].starts(with: "#>".utf8) else { return nil }
       return Placeholder(.editor, name, start..<name.endIndex + 2)
     case UInt8(ascii: "_"):
       guard !isInWord, start + 1 < end, bytes[start + 1] == UInt8(ascii: "_") else { return nil }
       // Names are glued to it: `__NAME__ViewModel`.
-      let name = bytes[(start + 2)..<end].prefix { $0.continuesWord && $0 != UInt8(ascii: "_") }
+      let name = bytes[(start + 2)..<end].prefix { $0.mayContinueWord && $0 != UInt8(ascii: "_") }
       guard isName(name), bytes[name.endIndex..<end].starts(with: "__".utf8) else { return nil }
       return Placeholder(.underscores, name, start..<name.endIndex + 2)
     case UInt8(ascii: "$"):
@@ -95,7 +93,7 @@ struct Placeholders {
   }
 
   private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
-    guard let first = name.first, first.continuesWord, !first.isDigit, first != UInt8(ascii: "_")
+    guard let first = name.first, first.mayContinueWord, !first.isDigit, first != UInt8(ascii: "_")
     else { return false }
     // `…` is no letter.
     return !name.contains { $0 > 0x7F }
@@ -120,7 +118,7 @@ struct Placeholders {
 
   /// A name as long as the placeholder with its marks.
   func standIn(for placeholder: Placeholder) -> [UInt8] {
-    var name = placeholder.name.utf8.map { $0.continuesWord ? $0 : UInt8(ascii: "_") }
+    var name = placeholder.name.utf8.map { $0.mayContinueWord ? $0 : UInt8(ascii: "_") }
     let isCapital = name.count > 1 && !name.contains { (0x61...0x7A).contains($0) }
     if isCapital, placeholder.style != .braces {
       // In the place of a name of a type.

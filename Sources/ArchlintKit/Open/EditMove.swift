@@ -1,4 +1,3 @@
-import Platform
 import Syntax
 
 /// Where places of a text stand after an edit. All that differs is taken for one edit.
@@ -25,9 +24,9 @@ struct EditMove {
 
   private static func words(_ text: [UInt8], _ changed: Range<Int>) -> [[UInt8]] {
     var (start, end) = (changed.lowerBound, min(changed.upperBound, changed.lowerBound + longestLine))
-    while start > 0, text[start - 1].continuesWord, changed.lowerBound - start < longestLine { start -= 1 }
-    while end < text.count, text[end].continuesWord, end - changed.lowerBound < longestLine { end += 1 }
-    return text[start..<end].split { !$0.continuesWord }.map(Array.init)
+    while start > 0, text[start - 1].mayContinueWord, changed.lowerBound - start < longestLine { start -= 1 }
+    while end < text.count, text[end].mayContinueWord, end - changed.lowerBound < longestLine { end += 1 }
+    return text[start..<end].split { !$0.mayContinueWord }.map(Array.init)
   }
 
   /// nil for what was changed itself.

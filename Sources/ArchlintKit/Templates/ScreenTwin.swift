@@ -136,9 +136,9 @@ struct ScreenTwin {
     var depths: [Int] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index].continuesWord {
+      if bytes[index].mayContinueWord {
         var end = index
-        while end < bytes.count, bytes[end].continuesWord { end += 1 }
+        while end < bytes.count, bytes[end].mayContinueWord { end += 1 }
         let word = String(decoding: bytes[index..<end], as: UTF8.self)
         let new = isInLiteral ? renamedInLiteral(word) : renamed(word)
         if isInLiteral, new != word { literals.append(index) }

@@ -99,7 +99,7 @@ public struct ProjectModules: Sendable {
     else { return nil }
     let others = own.targets.flatMap(\.dependencies)
     // A product that is called like its package may be named alone.
-    if product.name.lowercased() == package.identity, Self.namesAlone(others, in: own) {
+    if product.name == package.name, Self.namesAlone(others, in: own) {
       return "\"\(product.name)\""
     }
     let spelling = others.compactMap(\.package).first { $0.lowercased() == package.identity }

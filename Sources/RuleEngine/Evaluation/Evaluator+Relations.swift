@@ -12,7 +12,7 @@ extension Evaluator {
     case .enclosedBy: return fromHolder(predicate, node) { $0.enclosing(predicate, $1) }
     case .exists: return exists(predicate)
     case .resolvesTo: return declared(predicate, node)
-    case .lastProperty: return lastProperty(predicate, node)
+    case .onPath: return onPath(predicate, node)
     case .guardedBy: return firstHolding(predicate, inBody(node) { $0.conditions(before: node.index) })
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)

@@ -3,7 +3,7 @@ public enum Relation: String, CaseIterable, Sendable {
   case parent, ownerType, enclosedBy, exists, resolvesTo, conformers, implements, overrides, guardedBy,
     precedes, follows
   case reachedFrom, superclass, subclasses, followsEvenAfterThrow, enclosingNode, supertypes, storedIn
-  case inFile, standsBelow, lastProperty
+  case inFile, standsBelow, onPath
 
   public var definition: RelationDefinition { Self.definitions[self]! }
 
@@ -78,9 +78,9 @@ public enum Relation: String, CaseIterable, Sendable {
       .guardedBy, from: .bodyFacts, to: FactKinds(.condition),
       "The conditions that stand before it and decide whether it is reached.", reach: .braces),
     RelationDefinition(
-      .lastProperty, from: FactKinds(.reference, .call, .assignment, .write), to: FactKinds(.property),
-      "The last property of the project on its path, by the types of those before it: `store` of `parts.store.load()`, "
-        + "and of `parts.store`.", reach: .meaning, missing: .meaning),
+      .onPath, from: FactKinds(.reference, .call, .assignment, .write), to: FactKinds(.property),
+      "The properties of the project on its path, by the types of those before them: `parts` and `store` of "
+        + "`parts.store.load()`, and of `parts.store`.", reach: .meaning, missing: .meaning),
     RelationDefinition(
       .reachedFrom, from: .bodyFacts.union(FactKinds(.function)),
       to: FactKinds(.function, .initializer, .accessor, .property, .subscript, .closure),

@@ -8,10 +8,13 @@ public struct Manifest: Equatable, Sendable {
   }
 
   public struct Dependency: Equatable, Sendable {
-    /// What targets know it by: the given name, or the last part of the path or the address, in small letters.
-    public var identity: String
+    /// The given name, or the last part of the path or the address.
+    public var name: String
     /// Of a local package its folder, relative to this one's.
     public var path: String?
+
+    /// What targets know it by.
+    public var identity: String { name.lowercased() }
   }
 
   public struct TargetDependency: Equatable, Sendable {

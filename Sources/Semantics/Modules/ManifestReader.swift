@@ -101,11 +101,10 @@ public struct ManifestReader {
       evaluator.giveUp(node, "a package in other words")
       return
     }
-    var identity = location.split(separator: "/").last.map(String.init) ?? location
-    if identity.hasSuffix(".git") { identity.removeLast(4) }
-    let name = evaluator.text("name", of: value)
-    manifest.dependencies.append(
-      Manifest.Dependency(identity: (name ?? identity).lowercased(), path: path))
+    var ending = location.split(separator: "/").last.map(String.init) ?? location
+    if ending.hasSuffix(".git") { ending.removeLast(4) }
+    let name = evaluator.text("name", of: value) ?? ending
+    manifest.dependencies.append(Manifest.Dependency(name: name, path: path))
   }
 
   private static let targetKinds: Set = [

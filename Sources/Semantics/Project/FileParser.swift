@@ -52,7 +52,7 @@ public final class FileParser {
       needles.formUnion(search.needles(names.bytes(declaration.name)))
       for range in [syntax.typeRange(of: declaration), syntax.valueRange(of: declaration)] {
         guard let range else { continue }
-        for word in syntax.source[range].split(whereSeparator: { !$0.continuesWord }) {
+        for word in syntax.source[range].split(whereSeparator: { !$0.mayContinueWord }) {
           needles.formUnion(search.needles(Array(word)))
         }
       }

@@ -72,7 +72,7 @@ public enum GeneratedSource {
   {
     let end = place + words.count
     return end <= comment.upperBound && words.indices.allSatisfy { words[$0] == text[place + $0] }
-      && !(end < comment.upperBound && text[end].continuesWord)
+      && !(end < comment.upperBound && text[end].isOfWord)
   }
 
   private static func isDocumentation(_ comment: Slice<SourceStorage>) -> Bool {

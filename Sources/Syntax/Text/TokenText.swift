@@ -24,7 +24,7 @@ public final class TokenText {
   {
     let raw = source[range.clamped(to: 0..<source.count)]
     // A path of plain names is one of tokens side by side.
-    if raw.allSatisfy({ $0.continuesWord || $0 == UInt8(ascii: ".") }) { return Array(raw) }
+    if raw.allSatisfy({ $0.mayContinueWord || $0 == UInt8(ascii: ".") }) { return Array(raw) }
     // Words of texts are mostly those of other texts; the table is begun anew before it is large.
     if names.count > 1 << 16 { names = NameTable() }
     let copy = SourceStorage(copying: Array(raw))

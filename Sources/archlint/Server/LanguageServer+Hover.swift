@@ -47,7 +47,7 @@ extension LanguageServer {
 
   /// Letters, digits, underscores and hyphens around a byte.
   static func word(in text: [UInt8], at offset: Int) -> Range<Int> {
-    func isWord(_ byte: UInt8) -> Bool { byte.continuesWord || byte == UInt8(ascii: "-") }
+    func isWord(_ byte: UInt8) -> Bool { byte.mayContinueWord || byte == UInt8(ascii: "-") }
     var (start, end) = (min(offset, text.count), min(offset, text.count))
     while start > 0, isWord(text[start - 1]) { start -= 1 }
     while end < text.count, isWord(text[end]) { end += 1 }

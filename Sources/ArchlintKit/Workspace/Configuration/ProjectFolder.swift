@@ -63,6 +63,6 @@ extension [UInt8] {
 
   private func isPartOfName(_ index: Int) -> Bool {
     guard indices.contains(index) else { return false }
-    return self[index].continuesWord || "-.".utf8.contains(self[index])
+    return self[index].mayContinueWord || "-.".utf8.contains(self[index])
   }
 }
