@@ -22,14 +22,15 @@ extension Evaluator {
     let names = project.names.bytes(bodyNode(node).name).split(separator: UInt8(ascii: "."))
     var reached = roots
     var properties = roots.filter { project.declaration($0).kind.isProperty }
-    for (index, name) in names.indices.dropFirst().map({ ($0, names[$0]) }) {
-      let isLast = index == names.count - 1
-      let members = names[index - 1].last == UInt8(ascii: "]") ? [] : members(named: name, of: reached)
+    for (index, name) in names.enumerated().dropFirst() {
+      if names[index - 1].last == UInt8(ascii: "]") { return (properties, false) }
+      let members = members(named: name, of: reached)
       reached = members.filter { isWay(project.declaration($0).kind) }
       properties += reached.filter { project.declaration($0).kind.isProperty }
       if reached.count > EvaluationCache.mostMeanings { return (properties, false) }
       guard reached.isEmpty else { continue }
       // What is called last and known to nobody is most likely no closure that a property holds.
+      let isLast = index == names.count - 1
       return (properties, isLast && (!members.isEmpty || bodyNode(node).kind == .call))
     }
     return (properties, true)

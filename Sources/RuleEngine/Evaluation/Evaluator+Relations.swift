@@ -341,7 +341,7 @@ extension Evaluator {
   private func resolvableRoot(of node: CodeNode) -> NameID? {
     let body = bodyNode(node)
     guard body.flags.isDisjoint(with: [.local, .chained, .implicit]), body.root != 0 else { return nil }
-    return body.root == Keyword.super ? nil : body.root
+    return body.root == Keyword.super || body.root == Keyword.selfValue ? nil : body.root
   }
 
   /// Whether a path begins with a value or function that neither the project declares nor a superclass may, or is just
