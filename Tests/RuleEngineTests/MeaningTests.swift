@@ -34,6 +34,26 @@ import Testing
         """)
   }
 
+  @Test func `what self is and has is not from outside`() throws {
+    let names = #""name": ["self*", "Self*"], "#
+    let source = """
+      struct Room {
+        var list: [Int]
+        func run() {
+          show(self)
+          show(self[0])
+          Self.make()
+        }
+      }
+
+      extension Date {
+        func run() { Self.make() }
+      }
+      """
+    try checkNodes("reference", where: "{ \(names)\"outside\": true }", in: source)
+    try checkNodes("reference", where: "{ \(names)\"not\": { \"resolvesTo\": true } }", in: source)
+  }
+
   @Test func `a nested type hides nothing elsewhere, and all where it is`() throws {
     try checkNodes(
       "reference", where: #"{ "name": "Calendar.current", "outside": true }"#,

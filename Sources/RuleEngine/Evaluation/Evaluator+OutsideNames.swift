@@ -21,6 +21,9 @@ extension Evaluator {
     else {
       return nil
     }
+    if body.root == Keyword.selfValue || body.root == Keyword.selfType {
+      return scope(of: node) == nil ? nil : false
+    }
     // Most names from outside are declared nowhere.
     let declarations = project.declarations(named: body.root).filter {
       let kind = project.declaration($0).kind

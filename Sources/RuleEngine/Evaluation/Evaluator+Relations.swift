@@ -357,7 +357,7 @@ extension Evaluator {
     return owner(node).map { project.parent(of: $0.reference) == nil } ?? true
   }
 
-  private func scope(of node: CodeNode) -> Int? {
+  func scope(of node: CodeNode) -> Int? {
     switch node.kind {
     case .file: nil
     case .bodyNode: owner(node).flatMap { project.enclosingType(of: $0.reference) }
