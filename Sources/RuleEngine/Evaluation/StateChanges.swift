@@ -26,6 +26,8 @@ struct StateChanges {
   /// Types whose values stand for something that runs, and can be stopped.
   private static let running = [
     "Task", "Timer", "AnyCancellable", "Cancellable", "DispatchWorkItem", "NSKeyValueObservation",
+    "NSObjectProtocol",
+    "CADisplayLink", "Continuation",
   ]
   private static let depthLimit = 64
 
@@ -215,7 +217,14 @@ struct StateChanges {
       typeKind(of: member) != .implicitlyUnwrappedOptionalType
     else { return false }
     guard case .known(let types) = cache.type(of: member) else { return true }
-    return !types.contains { type in Self.running.contains { type.isNamed($0, cache.texts) } }
+    return !types.contains { runs($0) }
+  }
+
+  /// Whether something of a type runs, or what a collection of that type holds.
+  private func runs(_ type: EvaluationCache.KnownTypeName) -> Bool {
+    let text = cache.texts.string(type.bare)
+    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    return (text.hasPrefix("[") ? words[...] : words.suffix(1)).contains(where: Self.running.contains)
   }
 
   private func typeKind(of member: DeclarationReference) -> NodeKind? {
