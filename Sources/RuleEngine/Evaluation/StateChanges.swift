@@ -224,7 +224,15 @@ struct StateChanges {
   private func runs(_ type: EvaluationCache.KnownTypeName) -> Bool {
     let text = cache.texts.string(type.bare)
     let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return (text.hasPrefix("[") ? words[...] : words.suffix(1)).contains(where: Self.running.contains)
+    return (text.hasPrefix("[") ? words[...] : words.suffix(1)).contains { word in
+      Self.running.contains(word) && !isDeclared(word)
+    }
+  }
+
+  /// Whether the project has a type of its own that is called so.
+  private func isDeclared(_ type: String) -> Bool {
+    project.names.find(type).map { project.declarations(named: $0) }?
+      .contains { project.declaration($0).kind.isType } ?? false
   }
 
   private func typeKind(of member: DeclarationReference) -> NodeKind? {
