@@ -33,10 +33,6 @@ final class EvaluationCache {
       self.bare = .bytes(bare)
       name = names.find(bare)
     }
-
-    func isNamed(_ text: String, _ texts: SyntaxTexts) -> Bool {
-      texts.string(bare) == text
-    }
   }
 
   private struct ProtocolOrClass: Hashable {

@@ -25,7 +25,10 @@ extension Evaluator {
     for (index, name) in names.enumerated().dropFirst() {
       if names[index - 1].last == UInt8(ascii: "]") { return (properties, false) }
       let members = members(named: name, of: reached)
-      reached = members.filter { isWay(project.declaration($0).kind) }
+      reached = members.filter {
+        let kind = project.declaration($0).kind
+        return kind.isProperty || kind.holdsMembers
+      }
       properties += reached.filter { project.declaration($0).kind.isProperty }
       if reached.count > EvaluationCache.mostMeanings { return (properties, false) }
       guard reached.isEmpty else { continue }
@@ -35,9 +38,6 @@ extension Evaluator {
     }
     return (properties, true)
   }
-
-  /// Whether something of a kind has members that a path may go on to.
-  private func isWay(_ kind: DeclarationKind) -> Bool { kind.isProperty || kind.holdsMembers }
 
   /// What a name, perhaps with a subscript, means as a member of properties or types.
   private func members(named name: ArraySlice<UInt8>, of holders: [DeclarationReference])

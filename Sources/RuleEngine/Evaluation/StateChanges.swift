@@ -24,10 +24,9 @@ struct StateChanges {
     "withAnimation", "withTransaction", "Task", "Task.init", "Task.detached", "Task.immediate",
   ]
   /// Types whose values stand for something that runs, and can be stopped.
-  private static let running = [
-    "Task", "Timer", "AnyCancellable", "Cancellable", "DispatchWorkItem", "NSKeyValueObservation",
-    "NSObjectProtocol",
-    "CADisplayLink", "Continuation",
+  private static let running: Set = [
+    "Task", "Timer", "AnyCancellable", "Cancellable", "CADisplayLink", "Continuation", "DispatchWorkItem",
+    "NSKeyValueObservation", "NSObjectProtocol",
   ]
   private static let depthLimit = 64
 
