@@ -20,6 +20,14 @@ struct StateChanges {
     var beforeFailure: Set<Change> = []
   }
 
+  /// The clauses of one `#if`, of which one alone is compiled: what had changed before them, and in those gone through.
+  private struct Clauses {
+    var clause: Int
+    var directive: Int32
+    var before: Set<Change>
+    var ends: Set<Change> = []
+  }
+
   private static let closures: Set = [
     "withAnimation", "withTransaction", "Task", "Task.init", "Task.detached", "Task.immediate",
   ]
@@ -64,8 +72,10 @@ struct StateChanges {
   private mutating func walk(_ range: Range<Int>, file: Int, after: Set<Change>) -> Ways {
     let nodes = project.files[file].bodyNodes
     var ways = Ways(goingOn: after)
+    var clauses: Clauses?
     var index = range.lowerBound
-    while index < range.upperBound, let before = ways.goingOn, !foundSeveral {
+    while index < range.upperBound, let reached = ways.goingOn, !foundSeveral {
+      let before = entered(Int(nodes[index].node), &clauses, file: file, after: reached)
       let next = step(index, file: file, after: before)
       let end = Int(nodes[index].subtreeEnd)
       if (index..<end).contains(where: { nodes[$0].flags.contains(.tried) }) { ways.beforeFailure = before }
@@ -73,7 +83,26 @@ struct StateChanges {
       ways.all.formUnion(next.all)
       index = end
     }
+    if let clauses { ways.goingOn?.formUnion(clauses.ends) }
     return ways
+  }
+
+  /// What has changed before a node: in another clause of an `#if`, what had changed before the first one.
+  private func entered(
+    _ node: Int, _ clauses: inout Clauses?, file: Int, after: Set<Change>
+  ) -> Set<Change> {
+    let tree = project.files[file].syntax.tree
+    let clause = tree.ancestors(of: node).first { tree[$0].kind == .ifConfigClause }
+    guard clause != clauses?.clause else { return after }
+    if let clause, var open = clauses, tree[clause].parent == open.directive {
+      open.clause = clause
+      open.ends.formUnion(after)
+      clauses = open
+      return open.before
+    }
+    let all = after.union(clauses?.ends ?? [])
+    clauses = clause.map { Clauses(clause: $0, directive: tree[$0].parent, before: all) }
+    return all
   }
 
   private mutating func step(_ index: Int, file: Int, after: Set<Change>) -> Ways {
