@@ -12,6 +12,9 @@ enum MemberEffect: Equatable {
   case call(method: NameID, part: NameID?, isDiscarded: Bool)
   case mayWrite
   case bind
+  /// It binds something of it.
+  /// - Parameter part: the member behind it without a `?`.
+  case bindPart(part: NameID?)
   case mayBind
   /// It names what wraps the member: `$name`.
   case project
@@ -28,8 +31,11 @@ enum MemberEffect: Equatable {
   ) -> [MemberEffect] {
     let tree = types.tree
     // `$model.name`, `Bindable(model).name`
-    if case .binding = before { return [.bind] }
     let rest = links[(place + 1)...]
+    if case .binding = before {
+      let isOfPart = body.kind == .reference && rest.contains { isPart($0, tree) }
+      return [isOfPart ? .bindPart(part: part(rest, tree)) : .bind]
+    }
     switch body.kind {
     case .assignment:
       let effect = write(through: rest, tree)
@@ -109,6 +115,8 @@ enum MemberEffect: Equatable {
     case .write: return .write
     case .mayWrite: return .perhapsWrite
     case .bind: return .binding
+    case .bindPart(let part):
+      return cache.semantics(of: holder(part, member, cache)) == .reference ? .read : .binding
     case .mayBind: return .perhapsBinding
     case .project: return member.map { cache.isPublished($0) } ?? true ? .read : .binding
     case .writePart(let part):
