@@ -75,6 +75,14 @@ import Testing
       ])
   }
 
+  @Test func `what is declared for one condition each is declared once`() throws {
+    let conditions = #"""
+      .target(name: "Kit", condition: .when(platforms: [.linux])),
+      .target(name: "Kit", condition: .when(platforms: [.macOS]))
+      """#
+    #expect(try findings(dependencies: "[\(conditions)]").findings == [])
+  }
+
   @Test func `one missing line of a manifest is one finding`() throws {
     let twice = try findings([
       "Sources/Kit/More.swift": "import Umbrella\nlet u = Umbrella()",

@@ -92,6 +92,10 @@ import Testing
       "didSet {\n      if x {\n        #a(\n          b\n        ) // c\n      }\n    }"
     ),
     ("didSet { // a\n      b()\n    }", "didSet { // a\n      if x {\n        b()\n      }\n    }"),
+    (
+      "didSet { b()\n      #if A\n      c()\n      #endif\n    }",
+      "didSet { if x { b()\n      #if A\n      c()\n      #endif\n    }\n    }"
+    ),
     ("didSet {\n      b() }", "didSet {\n      if x {\n        b()\n      } }"),
     (
       "didSet {\n      #if A\n      b()\n      #endif\n    }",

@@ -123,6 +123,10 @@ extension FixSafetyTests {
       text: "final class HomeViewModel: OrderViewModelContract {\n  var state: HomeViewState = .idle\n}",
       safe: ["protocol OrderViewModelContract { var state: HomeViewState { get } }"],
       unsafe: ["protocol OrderViewModelContract { var state: HomeViewState { get set } }"]),
+    // What Objective-C sees it may set.
+    Case(
+      rule: "state-is-private-set", text: "final class HomeViewModel: Base {\n  var filter = 1\n}",
+      safe: ["class Base {}"], unsafe: ["@objcMembers class Base: NSObject {}"]),
     Case(
       rule: "state-is-private-set",
       text:

@@ -17,6 +17,8 @@ struct WellKnownNames {
   let published: NameID
   /// Attributes that show a property to Objective-C.
   let reflecting: [NameID]
+  /// What shows all members of a class to it.
+  let reflectingMembers: NameID
   let testable: NameID
   /// Attributes that show a declaration to other modules, and those among them that show its body as well.
   let showing: [NameID]
@@ -45,6 +47,7 @@ struct WellKnownNames {
     void = id("Void")
     published = id("Published")
     reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
+    reflectingMembers = id("objcMembers")
     testable = id("testable")
     inlining = ["inlinable", "_alwaysEmitIntoClient", "_transparent"].map(id)
     showing = inlining + [id("usableFromInline")]

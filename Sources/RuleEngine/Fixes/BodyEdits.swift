@@ -29,15 +29,22 @@ struct BodyEdits {
 
   /// - Parameter range: whole statements, in bytes.
   func wrap(_ range: Range<Int>, in text: String) -> [TextEdit] {
-    guard source.beginsLine(range.lowerBound) else {
-      return [.insertion(text + " { ", at: range.lowerBound), .insertion(" }", at: range.upperBound)]
-    }
     let lineEnd = source.lineEnd(range.lowerBound)
     let indentation = source.indentation(range.lowerBound)
+    guard source.beginsLine(range.lowerBound) else {
+      let close = endsInDirective(range) ? lineEnd + indentation + "}" : " }"
+      return [.insertion(text + " { ", at: range.lowerBound), .insertion(close, at: range.upperBound)]
+    }
     let open = text + " {" + lineEnd + indentation + source.indentationStep
     return [.insertion(open, at: range.lowerBound)]
       + indented(start: range.lowerBound, end: range.upperBound)
       + [.insertion(lineEnd + indentation + "}", at: range.upperBound)]
+  }
+
+  /// Whether nothing but a comment may follow on the last line: behind `#endif`.
+  private func endsInDirective(_ range: Range<Int>) -> Bool {
+    let line = source.lineStart(range.upperBound)
+    return range.contains(line) && source.bytes[source.spaceEnd(line)] == UInt8(ascii: "#")
   }
 
   /// One step more for each line behind the first that is not empty: spaces alone may be part of a text.

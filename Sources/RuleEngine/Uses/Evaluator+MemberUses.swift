@@ -43,6 +43,14 @@ extension Evaluator {
     let modifiers = syntax.modifiers(of: declaration).map { syntax.tree[$0].name }
     if modifiers.contains(Keyword.dynamic) || modifiers.contains(Keyword.override) { return true }
     return cache.hasAttribute(cache.wellKnown.reflecting, property.reference)
+      || project.enclosingType(of: property.reference).map(showsMembers) ?? false
+  }
+
+  /// `@objcMembers` speaks of the heirs of a class as well.
+  private func showsMembers(_ type: Int) -> Bool {
+    ([type] + project.types[type].ancestors).contains {
+      cache.hasAttribute([cache.wellKnown.reflectingMembers], project.types[$0].declaration)
+    }
   }
 
   /// Whether anything sets it. nil where it takes a compiler.

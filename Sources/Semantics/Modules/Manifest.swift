@@ -25,6 +25,8 @@ public struct Manifest: Equatable, Sendable {
     public var kind: Kind
     public var name: String
     public var package: String?
+    /// Whether it holds on some platforms, or with some traits.
+    public var isConditional = false
     /// Byte offsets.
     public var range: Range<Int>
   }

@@ -144,7 +144,9 @@ public struct ManifestReader {
     let package = evaluator.text("package", of: dependency)
     target.dependencies.append(
       Manifest.TargetDependency(
-        kind: kind, name: name, package: package, range: evaluator.range(of: node)))
+        kind: kind, name: name, package: package,
+        isConditional: evaluator.argumentNode("condition", of: dependency) != nil,
+        range: evaluator.range(of: node)))
   }
 
   /// `.defaultIsolation(MainActor.self)`. What else stands among the settings nobody asks for, so that it is not named.
