@@ -94,7 +94,15 @@ import Testing
     ),
     (
       #"{ "addImport": "B" }"#, "#if A\nimport C\n#else\nclass Home {}\n#endif",
-      "#if A\nimport C\n#else\nclass Home {}\n#endif"
+      "#if A\nimport C\n#else\nimport B\n\nclass Home {}\n#endif"
+    ),
+    (
+      #"{ "addImport": "B" }"#, "#if A\nimport C\n#endif\nclass Home {}",
+      "#if A\nimport C\n#endif\nimport B\n\nclass Home {}"
+    ),
+    (
+      #"{ "addImport": "B", "addAttribute": "C" }"#, "#if A\nimport B\n#endif\nclass Home {}",
+      "#if A\nimport B\n#endif\nclass Home {}"
     ),
     (#"{ "replaceKeyword": { "class": "struct" } }"#, "final class Home {}", "final struct Home {}"),
     (

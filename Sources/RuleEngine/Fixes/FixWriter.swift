@@ -14,12 +14,13 @@ struct FixWriter {
     for node in plan.nodes {
       if node.kind == .declaration { edits += inheritanceEdits(plan, declaration: node.index) }
       for step in plan.steps {
-        let own =
+        edits +=
           node.kind == .bodyNode
           ? self.edits(step, bodyNode: node.index)
           : step.arguments.flatMap { self.edits(step.operation, $0, declaration: node.index) }
-        if step.operation == .addImport { imports += own } else { edits += own }
       }
+      guard let own = importEdits(plan, node) else { return nil }
+      imports += own
     }
     // An import is for what else is written.
     if edits.isEmpty, plan.steps.contains(where: { $0.operation != .addImport }) { return nil }
@@ -46,6 +47,20 @@ struct FixWriter {
       let before = declarations[..<node.index].last { $0.start <= own.start }
       return before?.start == own.start
     }
+  }
+
+  // MARK: - Imports
+
+  /// nil where one has no place.
+  private func importEdits(_ plan: FixPlan, _ node: CodeNode) -> [TextEdit]? {
+    guard node.kind == .declaration else { return [] }
+    let writer = ImportEdits(source: source, user: source.declarations[node.index])
+    var edits: [TextEdit] = []
+    for argument in plan.steps.filter({ $0.operation == .addImport }).flatMap(\.arguments) {
+      guard let own = writer.add(written(argument.text)) else { return nil }
+      edits += own
+    }
+    return edits
   }
 
   // MARK: - Declarations
@@ -75,7 +90,6 @@ struct FixWriter {
     case .replaceAttribute: return AttributeEdits(source, declaration).replace(old, text)
     case .replaceInheritance: return InheritanceEdits(source, declaration)?.replace(old, text) ?? []
     case .replaceKeyword: return source.replaceKeyword(old, text, of: declaration)
-    case .addImport: return ImportEdits(source: source, user: declaration).add(text)
     case .replaceType: return TypeEdits(source, declaration)?.replace(with: text) ?? []
     case .addTypeSpecifier: return TypeEdits(source, declaration)?.addSpecifier(text) ?? []
     case .removeAccessor: return source.removeAccessor(text, of: declaration)
@@ -83,8 +97,8 @@ struct FixWriter {
     case .addMember: return MemberEdits(source: source, index: index).add(text, of: Self.kind(ofMember: text))
     case .addEquality: return equality(text).addOperator(toEnum: index)
     case .addEqualityArm: return equality(text).addArm(ofCase: index)
-    // The first two are written together.
-    case .addInheritance, .removeInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee,
+    // The first three are written apart.
+    case .addImport, .addInheritance, .removeInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee,
       .replaceWithin:
       return []
     }

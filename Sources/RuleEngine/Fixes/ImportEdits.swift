@@ -8,10 +8,11 @@ struct ImportEdits {
   let user: Declaration
 
   /// Behind the imports that come before it by name, where they stand under no other `#if` than the user; in a file without
-  /// one above the first declaration and its comments.
-  func add(_ module: String) -> [TextEdit] {
+  /// one above the first such declaration and its comments. nil where there is no place for it, or another `#if` decides.
+  func add(_ module: String) -> [TextEdit]? {
     let name = source.names.find(module)
-    if source.imports.contains(where: { $0.name == name }) { return [] }
+    let present = source.imports.filter { $0.name == name }
+    if !present.isEmpty { return present.contains { !isConditional($0) } ? [] : nil }
     let free = source.imports.filter { !isConditional($0) && source.beginsLine(Int($0.start)) }
     guard let first = free.first else { return addFirst(module) }
     let line = source.lineEnd(Int(first.start))
@@ -22,10 +23,10 @@ struct ImportEdits {
     return [.insertion(line + "import \(module)", at: end)]
   }
 
-  private func addFirst(_ module: String) -> [TextEdit] {
-    guard let first = source.declarations.first else { return [] }
+  private func addFirst(_ module: String) -> [TextEdit]? {
+    guard let first = source.declarations.first(where: { !isConditional($0) }) else { return nil }
     let start = source.file.syntax.documentation(of: first)?.lowerBound ?? Int(first.start)
-    guard !isConditional(first), source.beginsLine(start) else { return [] }
+    guard source.beginsLine(start) else { return nil }
     let line = source.lineEnd(start)
     return [.insertion("import \(module)" + line + line, at: source.lineStart(start))]
   }
