@@ -43,19 +43,20 @@ struct RulePageText {
 
   /// What stands between the heading and the rule, without empty lines around it.
   var reason: String {
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).drop {
-      $0.isEmpty || $0.hasPrefix("#")
-    }
-    let end = lines.firstIndex { $0.hasPrefix("```") || $0.hasPrefix("## ") } ?? lines.endIndex
-    let kept = lines[..<end].reversed().drop(while: \.isEmpty).reversed()
-    return kept.map { $0 + "\n" }.joined()
+    let kept = text.prefix { !$0.starts(with: "```".utf8) && !$0.starts(with: "## ".utf8) }
+      .reversed().drop(while: \.isEmpty).reversed()
+    return kept.map { String(Substring($0)) + "\n" }.joined()
   }
 
   /// The first paragraph behind the heading, on one line.
   var summary: String {
-    let lines = page.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let paragraph = lines.drop { $0.isEmpty || $0.first == UInt8(ascii: "#") }
-      .prefix { !$0.isEmpty && !$0.starts(with: "```".utf8) }
-    return paragraph.map { String(Substring($0)) }.joined(separator: " ")
+    text.prefix { !$0.isEmpty && !$0.starts(with: "```".utf8) }.map { String(Substring($0)) }
+      .joined(separator: " ")
+  }
+
+  /// The lines behind the heading.
+  private var text: ArraySlice<Substring.UTF8View> {
+    page.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .drop { $0.isEmpty || $0.first == UInt8(ascii: "#") }
   }
 }

@@ -166,7 +166,8 @@ private struct RulePageParser {
   /// Code and mark of a line `code // ✗ text`.
   private static func splitMark(_ line: ArraySlice<UInt8>) -> (code: String, mark: String?) {
     let text = String(decoding: line, as: UTF8.self)
-    guard let sign = text.range(of: "// ✗") else { return (text, nil) }
+    // Most lines have nothing but ASCII, and no mark.
+    guard line.contains(where: { $0 >= 0x80 }), let sign = text.range(of: "// ✗") else { return (text, nil) }
     let code = text[..<sign.lowerBound].utf8
     let codeEnd = code.lastIndex { $0 != 0x20 && $0 != 0x09 }.map(code.index(after:)) ?? code.startIndex
     return (String(text[..<codeEnd]), String(text[sign.upperBound...]).trimmed)
