@@ -10,7 +10,7 @@ package struct NameSurvey {
     var globs: [String]
   }
 
-  /// The paths of files with view models, by the suggested names.
+  /// The paths of files with classes that are view models, by the suggested names.
   private(set) var viewModelPaths: Set<String> = []
   /// The view models among the types of the project, by index.
   private(set) var viewModels: [Int] = []
@@ -108,7 +108,10 @@ package struct NameSurvey {
 
   private mutating func noteViewModels(_ sources: [Int], suffix: String) {
     viewModels = sources.filter { text(project.types[$0].name).hasSuffix(suffix) }
-    viewModelPaths = Set(viewModels.map { project.path(ofFile: Int(project.types[$0].declaration.file)) })
+    // A struct may be called so for what a view is told.
+    viewModelPaths = Set(
+      viewModels.map { project.types[$0] }.filter { $0.kind == .class }
+        .map { project.path(ofFile: Int($0.declaration.file)) })
   }
 
   private func isObserved(_ type: ProjectType) -> Bool {

@@ -30,10 +30,13 @@ struct NeutralRules {
     _ measurement: RuleMeasurement, project: Project, names: NameSurvey, own: [Int], hasMockFolder: Bool
   ) {
     let viewModelFiles = own.filter { names.viewModelPaths.contains(project.path(ofFile: $0)) }
-    add(
-      Self.sleep, "files of tests",
-      Self.files(own.filter { project.files[$0].isTest }, Self.sleep, measurement))
     let mockFiles = own.filter { measurement.counts[$0][TreeSurvey.mockRule] != nil }
+    // A double that sleeps is a test that does.
+    let testFiles = own.filter { file in
+      project.files[file].isTest
+        && (!mockFiles.contains(file) || measurement.counts[file][Self.sleep]?.broken ?? 0 > 0)
+    }
+    add(Self.sleep, "files of tests", Self.files(testFiles, Self.sleep, measurement))
     add(
       TreeSurvey.mockRule, "files of doubles", Self.files(mockFiles, TreeSurvey.mockRule, measurement),
       if: hasMockFolder)

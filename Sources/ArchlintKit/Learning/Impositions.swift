@@ -11,7 +11,7 @@ struct Impositions {
   private var requiredNames: [Int: Set<NameID>] = [:]
 
   /// What so many types conform to has one author, and they have no say in the names it asks for.
-  private static let fewConformers = 4
+  private static let fewConformers = 1
 
   init(_ project: Project) {
     self.project = project
