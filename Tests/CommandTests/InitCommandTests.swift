@@ -194,6 +194,72 @@ import Testing
     #expect(run.output.contains("// 3 of 6 files of view models break it."))
   }
 
+  @Test func `a folder with a preset of its own has all rules of that`() throws {
+    var files: [String: String] = [:]
+    for name in ["A", "B", "C", "D", "E", "F"] {
+      files["New/\(name)/\(name)ViewModel.swift"] = """
+        protocol \(name)ViewModelContract: AnyObject { func didTap() }
+        @Observable final class \(name)ViewModel: \(name)ViewModelContract {
+          private(set) var n = 0
+          func didTap() { n += 1 }
+        }
+        """
+    }
+    for name in 0..<14 {
+      files["Old/Old\(name)ViewModel.swift"] = "import UIKit\nfinal class Old\(name)ViewModel { var rows = 1 }"
+    }
+    let output = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline").output
+    let lines = Self.settings(output)
+    #expect(lines.contains(#""view-model-imports-no-ui": "off","#), "\(output)")
+    #expect(output.contains("// 14 of 14 files of view models break it."), "\(output)")
+    let override = lines.first { $0.hasPrefix(#"{ "files": ["New/**"], "presets": ["contract"], "rules": {"#) }
+    #expect(override?.contains(#""view-model-imports-no-ui": "warning""#) == true, "\(output)")
+    #expect(output.contains("// Folders with a preset of their own."))
+  }
+
+  @Test func `mocks that stand everywhere need no folder`() throws {
+    var files: [String: String] = [:]
+    for name in ["Home", "Search", "Detail", "Profile", "Login"] {
+      files["App/\(name)/\(name)ViewModel.swift"] = """
+        protocol \(name)ViewModelContract: AnyObject { func didAppear() }
+        final class \(name)ViewModel: \(name)ViewModelContract { func didAppear() {} }
+        """
+      files["AppTests/\(name)/\(name)ViewModelMock.swift"] =
+        "final class \(name)ViewModelMock: \(name)ViewModelContract { func didAppear() {} }"
+    }
+    let output = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline").output
+    #expect(Self.settings(output).contains(#""presets": ["contract"],"#), "\(output)")
+    #expect(Self.settings(output).contains(#""mock-lives-in-mocks-folder": "off""#), "\(output)")
+    #expect(output.contains("// 5 of 5 doubles stand where the preset does not look for them."), "\(output)")
+  }
+
+  @Test func `doubles are no tests, and structs no view models`() throws {
+    var files: [String: String] = [:]
+    for name in ["A", "B", "C", "D", "E"] {
+      let sleep = name < "C" ? "Thread.sleep(forTimeInterval: 1)" : ""
+      files["Tests/T/\(name)Tests.swift"] =
+        "import XCTest\nfinal class \(name)Tests: XCTestCase { func test() { \(sleep) } }"
+      files["Tests/M/Mock\(name)Service.swift"] = "final class Mock\(name)Service { private(set) var n = 0 }"
+      files["App/\(name)CellViewModel.swift"] = "import UIKit\nstruct \(name)CellViewModel { let tint: UIColor }"
+    }
+    let output = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline").output
+    #expect(output.contains("// 2 of 5 files of tests break it."), "\(output)")
+    #expect(Self.settings(output).contains(#""test-does-not-sleep": "off","#), "\(output)")
+    #expect(output.contains("// No files of view models were found."), "\(output)")
+    #expect(Self.settings(output).contains(#""view-model-imports-no-ui": "off","#), "\(output)")
+  }
+
+  @Test func `below another configuration there is no baseline`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": "{}", "App/HomeViewModel.swift": "class HomeViewModel { var rows = 1 }",
+    ])
+    let run = try folder.run("init", "App")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("is in force here as well, and it alone may name a baseline"), "\(run.errors)")
+    let text = try String(contentsOf: folder.url.appending(path: "App/.archlint.json"), encoding: .utf8)
+    #expect(!text.contains("baseline"))
+  }
+
   @Test func `a run without a configuration says which preset it took`() throws {
     let folder = try ordinaryApp()
     let note =

@@ -122,6 +122,10 @@ package struct ConfigurationDraft {
       let count = Totals.count(survey.names.mockPaths.count, "mock")
       comment.append("\(folder.count) of \(count) stand in folders called \(folder.name).")
       lines.append("  \(JSONWriter.quoted(TreeSurvey.mockRule)): { \(Self.options(folder.name)) },")
+    } else if let mocks = survey.scatteredMocks {
+      comment.append(
+        "\(mocks.broken) of \(Totals.count(mocks.places, "double")) stand where the preset does not look for them.")
+      lines.append("  \(JSONWriter.quoted(TreeSurvey.mockRule)): \(JSONWriter.quoted("off")),")
     }
     guard let last = lines.popLast() else { return }
     lines.append(String(last.dropLast()))
@@ -161,21 +165,25 @@ package struct ConfigurationDraft {
   private mutating func addOverrides() {
     let plan = survey.plan
     guard !plan.exceptions.isEmpty else { return }
-    let elements = plan.exceptions.map { exception in
+    let elements = zip(plan.exceptions, survey.restored).map { exception, restored in
       let globs = Self.list(exception.folders.map { Self.escaped($0) + "/**" })
       let presets = Self.list(exception.school.map { [$0.preset] } ?? [])
       let count = Totals.count(exception.viewModels, "view model")
       let reason =
         exception.school.map { "Of \(count) here \(exception.votes) \($0.sign)." }
         ?? "None of \(count) here shows the school of a preset."
+      let rules = restored.map { "\(JSONWriter.quoted($0.id)): \(JSONWriter.quoted($0.severity))" }
+      let again = rules.isEmpty ? "" : ", \"rules\": { \(rules.joined(separator: ", ")) }"
       return """
           // \(VisibleText.make(reason))
-          { "files": \(globs), "presets": \(presets) }
+          { "files": \(globs), "presets": \(presets)\(again) }
         """
     }
     add(
       [
-        "Folders with other habits: their preset stands in the place of the one above. The last that matches wins."
+        plan.main == nil
+          ? "Folders with a preset of their own. The last that matches wins."
+          : "Folders with other habits: their preset stands in the place of the one above. The last that matches wins."
       ],
       "\"overrides\": [\n\(elements.joined(separator: ",\n"))\n]")
   }

@@ -21,8 +21,6 @@ struct NeutralRules {
 
   private(set) var entries: [Entry] = []
 
-  private static let leastPlaces = 5
-
   /// - Parameters:
   ///   - own: the files that somebody here writes, by index.
   ///   - hasMockFolder: whether most doubles stand in one.
@@ -40,20 +38,20 @@ struct NeutralRules {
     add(
       TreeSurvey.mockRule, "files of doubles", Self.files(mockFiles, TreeSurvey.mockRule, measurement),
       if: hasMockFolder)
-    add(Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement))
     add(
-      Self.state, "variables that hold state of view models",
-      measurement.count(of: Self.state, in: own))
+      Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement),
+      if: !viewModelFiles.isEmpty)
+    add(
+      Self.state, "variables that hold state of view models", measurement.count(of: Self.state, in: own),
+      if: !viewModelFiles.isEmpty)
   }
 
-  /// Four of five keep to it: what is left are slips.
   private mutating func add(
     _ id: String, _ subject: String, _ count: RuleMeasurement.Count, if isPossible: Bool = true
   ) {
-    let isKept = count.places >= Self.leastPlaces && count.broken * 5 <= count.places
     entries.append(
       Entry(
-        id: id, subject: subject, count: count, isOn: isPossible && (isKept || count.broken == 0),
+        id: id, subject: subject, count: count, isOn: isPossible && (count.isKeptMostly || count.broken == 0),
         isPossible: isPossible))
   }
 

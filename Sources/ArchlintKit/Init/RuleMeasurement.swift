@@ -9,6 +9,14 @@ struct RuleMeasurement {
   struct Count {
     var places = 0
     var broken = 0
+
+    /// Fewer places tell no habit.
+    static let leastPlaces = 5
+
+    /// Four of five keep to it: what is left are slips.
+    var isKeptMostly: Bool { places >= Self.leastPlaces && broken * 5 <= places }
+    /// The other way round.
+    var isBrokenMostly: Bool { places >= Self.leastPlaces && broken * 5 >= places * 4 }
   }
 
   /// By file of the project and id of a rule.

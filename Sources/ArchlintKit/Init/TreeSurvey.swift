@@ -10,8 +10,13 @@ package struct TreeSurvey {
   let neutral: NeutralRules?
   /// Whether the proposal finds something.
   let hasFindings: Bool
-  /// Whether there is a `Package.swift`.
+  /// Whether there is a `Package.swift`, and each can be read.
   let hasPackages: Bool
+  /// For each folder with a preset of its own the rules of that which are off elsewhere, as the preset has them.
+  let restored: [[(id: String, severity: String)]]
+  /// The doubles of a project whose preset asks for a folder of them, and how many of them stand elsewhere; nil where most
+  /// keep to it.
+  let scatteredMocks: RuleMeasurement.Count?
   /// Globs of code that others write, by what it is called.
   let foreign: [String]
   /// Globs of folders whose apps show how something is used.
@@ -52,7 +57,8 @@ package struct TreeSurvey {
     let own = project.files.indices.filter { file in
       !project.isUnbuilt(file) && !isForeign(paths[file])
     }
-    hasPackages = !project.moduleMap.sources.manifests.isEmpty
+    let manifests = project.moduleMap.sources.manifests.values
+    hasPackages = !manifests.isEmpty && manifests.allSatisfy { $0.unread.isEmpty }
     let ownFiles = Set(own)
     let names = NameSurvey(project, own: ownFiles)
     let schools = SchoolSurvey(project, names)
@@ -67,13 +73,20 @@ package struct TreeSurvey {
     self.names = names
     let measurement = try RuleMeasurement(
       project, Self.configuration(names, plan, mockFolder: mockFolder?.name), jobs: jobs)
+    // What keeps to a preset of its own says nothing of the rest.
+    let special = plan.exceptions.filter { $0.school != nil }.flatMap(\.folders)
+    let rest = own.filter { file in !special.contains { paths[file].hasPrefix($0 + "/") } }
     neutral =
       plan.main == nil
       ? NeutralRules(
-        measurement, project: project, names: names, own: own,
+        measurement, project: project, names: names, own: rest,
         hasMockFolder: mockFolder != nil || keepsUsualFolder)
       : nil
-    let off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
+    let mocks = measurement.count(of: Self.mockRule, in: own)
+    scatteredMocks = plan.main == .contract && mocks.isBrokenMostly ? mocks : nil
+    var off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
+    if scatteredMocks != nil { off.insert(Self.mockRule) }
+    restored = try Self.restored(off, in: plan.exceptions)
     hasFindings = own.contains { file in
       measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
     }
@@ -91,6 +104,16 @@ package struct TreeSurvey {
       return sample.map { parts[...$0].joined(separator: "/") }
     }
     return Set(folders).sorted()
+  }
+
+  private static func restored(
+    _ off: Set<String>, in exceptions: [PresetPlan.Exception]
+  ) throws(LoadError) -> [[(id: String, severity: String)]] {
+    let presets = try Shipped.conventions()
+    return exceptions.map { exception in
+      let entries = presets.first { $0.name == exception.school?.preset }?.entries ?? []
+      return entries.filter { off.contains($0.id.value) }.map { (id: $0.id.value, severity: $0.severity.name) }
+    }
   }
 
   /// The proposal as far as it is known before rules run: where no preset fits, with all rules that may.

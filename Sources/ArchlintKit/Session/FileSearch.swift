@@ -94,7 +94,10 @@ private struct FileSearch {
         hint: "archlint config shows where it says so")
     }
     remarks.notes.append(
-      Note(message: "nothing is checked in \(place): the configuration or git leaves out all there is"))
+      Note(
+        message: walk.leftOut.isEmpty && !filter.narrows && !walk.narrows
+          ? "nothing is checked in \(place): there is no Swift file"
+          : "nothing is checked in \(place): the configuration or git leaves out all there is"))
   }
 
   /// Nobody sees from what is found that a configuration is not read.

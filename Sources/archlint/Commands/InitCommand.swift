@@ -30,7 +30,8 @@ enum InitCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    let (isDryRun, wantsBaseline) = (options.isDryRun, options.wantsBaseline)
+    let isDryRun = options.isDryRun
+    var wantsBaseline = options.wantsBaseline
     var options = options.session
     let root = options.root ?? "."
     options.root = root
@@ -42,6 +43,11 @@ enum InitCommand {
       throw UsageError(
         message: "\(Path.shown(existing)) exists already, and init overwrites nothing",
         hint: "archlint init --dry-run shows what it would write; archlint config what is in force")
+    }
+    if let outer = ProjectSettings.outermost(above: Path.parent(folder)) {
+      wantsBaseline = false
+      let above = Path.shown(Path.join(outer, ProjectSettings.fileName))
+      say("archlint: note: \(above) is in force here as well, and it alone may name a baseline")
     }
     var looking = options
     looking.paths = [root]
