@@ -36,6 +36,7 @@ struct StateChanges {
     "Task", "Timer", "AnyCancellable", "Cancellable", "CADisplayLink", "Continuation", "DispatchWorkItem",
     "NSKeyValueObservation", "NSObjectProtocol",
   ]
+  private static let collections = ["Set", "Array", "Dictionary"]
   private static let depthLimit = 64
 
   private let project: Project
@@ -250,9 +251,10 @@ struct StateChanges {
 
   /// Whether something of a type runs, or what a collection of that type holds.
   private func runs(_ type: EvaluationCache.KnownTypeName) -> Bool {
-    let text = cache.texts.string(type.bare)
-    let words = text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    return (text.hasPrefix("[") ? words[...] : words.suffix(1)).contains { word in
+    let text = cache.texts.string(type.base)
+    let isCollection = text.hasPrefix("[") || Self.collections.contains { text.hasPrefix($0 + "<") }
+    let words = (isCollection ? text : cache.texts.string(type.bare)).split { !$0.isLetter && !$0.isNumber }
+    return (isCollection ? words[...] : words.suffix(1)).map(String.init).contains { word in
       Self.running.contains(word) && !isDeclared(word)
     }
   }
