@@ -206,13 +206,16 @@ import Testing
         """
     }
     for name in 0..<14 {
-      files["Old/Old\(name)ViewModel.swift"] = "import UIKit\nfinal class Old\(name)ViewModel { var rows = 1 }"
+      files["Old/Old\(name)ViewModel.swift"] =
+        "import UIKit\nfinal class Old\(name)ViewModel { var rows = 1 }"
     }
     let output = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline").output
     let lines = Self.settings(output)
     #expect(lines.contains(#""view-model-imports-no-ui": "off","#), "\(output)")
     #expect(output.contains("// 14 of 14 files of view models break it."), "\(output)")
-    let override = lines.first { $0.hasPrefix(#"{ "files": ["New/**"], "presets": ["contract"], "rules": {"#) }
+    let override = lines.first {
+      $0.hasPrefix(#"{ "files": ["New/**"], "presets": ["contract"], "rules": {"#)
+    }
     #expect(override?.contains(#""view-model-imports-no-ui": "warning""#) == true, "\(output)")
     #expect(output.contains("// Folders with a preset of their own."))
   }
@@ -240,7 +243,8 @@ import Testing
       files["Tests/T/\(name)Tests.swift"] =
         "import XCTest\nfinal class \(name)Tests: XCTestCase { func test() { \(sleep) } }"
       files["Tests/M/Mock\(name)Service.swift"] = "final class Mock\(name)Service { private(set) var n = 0 }"
-      files["App/\(name)CellViewModel.swift"] = "import UIKit\nstruct \(name)CellViewModel { let tint: UIColor }"
+      files["App/\(name)CellViewModel.swift"] =
+        "import UIKit\nstruct \(name)CellViewModel { let tint: UIColor }"
     }
     let output = try TemporaryFolder(files).run("init", "--dry-run", "--no-baseline").output
     #expect(output.contains("// 2 of 5 files of tests break it."), "\(output)")
@@ -255,7 +259,8 @@ import Testing
     ])
     let run = try folder.run("init", "App")
     #expect(run.status == 0)
-    #expect(run.errors.contains("is in force here as well, and it alone may name a baseline"), "\(run.errors)")
+    #expect(
+      run.errors.contains("is in force here as well, and it alone may name a baseline"), "\(run.errors)")
     let text = try String(contentsOf: folder.url.appending(path: "App/.archlint.json"), encoding: .utf8)
     #expect(!text.contains("baseline"))
   }

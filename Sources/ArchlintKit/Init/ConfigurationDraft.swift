@@ -124,7 +124,8 @@ package struct ConfigurationDraft {
       lines.append("  \(JSONWriter.quoted(TreeSurvey.mockRule)): { \(Self.options(folder.name)) },")
     } else if let mocks = survey.scatteredMocks {
       comment.append(
-        "\(mocks.broken) of \(Totals.count(mocks.places, "double")) stand where the preset does not look for them.")
+        "\(mocks.broken) of \(Totals.count(mocks.places, "double")) stand where the preset does not look for them."
+      )
       lines.append("  \(JSONWriter.quoted(TreeSurvey.mockRule)): \(JSONWriter.quoted("off")),")
     }
     guard let last = lines.popLast() else { return }

@@ -73,7 +73,9 @@ package struct NameSurvey {
       suffix = longer.text
     }
     // A cache may be called `ImageStore`: a name that means others as well tells none from the others.
-    let called = sources.map { project.types[$0] }.filter { $0.kind == .class && text($0.name).hasSuffix(suffix) }
+    let called = sources.map { project.types[$0] }.filter {
+      $0.kind == .class && text($0.name).hasSuffix(suffix)
+    }
     guard called.count(where: isObserved) * 10 >= called.count * 9 else { return }
     noteViewModels(sources, suffix: suffix)
     reasons.append(

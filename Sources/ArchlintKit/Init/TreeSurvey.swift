@@ -112,7 +112,9 @@ package struct TreeSurvey {
     let presets = try Shipped.conventions()
     return exceptions.map { exception in
       let entries = presets.first { $0.name == exception.school?.preset }?.entries ?? []
-      return entries.filter { off.contains($0.id.value) }.map { (id: $0.id.value, severity: $0.severity.name) }
+      return entries.filter { off.contains($0.id.value) }.map {
+        (id: $0.id.value, severity: $0.severity.name)
+      }
     }
   }
 

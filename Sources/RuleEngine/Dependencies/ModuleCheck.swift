@@ -99,7 +99,8 @@ struct ModuleCheck {
         found.append(finding)
       }
       let product = dependency.kind == .product ? dependency.package?.lowercased() ?? "" : nil
-      guard dependency.isConditional || known.insert([dependency.name] + (product.map { [$0] } ?? [])).inserted
+      guard
+        dependency.isConditional || known.insert([dependency.name] + (product.map { [$0] } ?? [])).inserted
       else {
         add(
           "dependency-is-declared-once", "'\(target.name)' depends on '\(dependency.name)' twice. Remove one",

@@ -98,7 +98,8 @@ struct FixWriter {
     case .addEquality: return equality(text).addOperator(toEnum: index)
     case .addEqualityArm: return equality(text).addArm(ofCase: index)
     // The first three are written apart.
-    case .addImport, .addInheritance, .removeInheritance, .insertBefore, .insertAfter, .wrapStatement, .replaceCallee,
+    case .addImport, .addInheritance, .removeInheritance, .insertBefore, .insertAfter, .wrapStatement,
+      .replaceCallee,
       .replaceWithin:
       return []
     }

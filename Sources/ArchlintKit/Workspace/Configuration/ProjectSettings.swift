@@ -49,7 +49,9 @@ package struct ProjectSettings {
   }
 
   /// The folder of the last configuration on the way up, which none of those below it ends.
-  package static func outermost(above start: String) -> String? { outermost(above: start, files: FileTexts()) }
+  package static func outermost(above start: String) -> String? {
+    outermost(above: start, files: FileTexts())
+  }
 
   static func outermost(above start: String, files: FileTexts) -> String? {
     ConfigurationTree.folders(upFrom: start, loader: ConfigurationLoader(root: "/", files: files)).last
