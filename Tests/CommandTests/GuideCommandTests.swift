@@ -259,6 +259,18 @@ import Testing
     #expect(!known.output.contains("a new file"))
   }
 
+  @Test func `a file of tests follows one of tests`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "warning" } }"#,
+      "App/CardsNavigator.swift": "protocol CardsNavigatorType {}\n",
+      "AppTests/SpyCardsNavigator.swift": "import XCTest\nfinal class SpyCardsNavigator { var n = 0 }\n",
+    ])
+    let spy = try folder.run("guide", "AppTests/SpyTrashNavigator.swift").output
+    #expect(spy.contains("- Follow `AppTests/SpyCardsNavigator.swift`\n"), "\(spy)")
+    let other = try folder.run("guide", "AppTests/Clock.swift").output
+    #expect(other.contains("- Its rules depend on what it will hold: no file is called alike\n"), "\(other)")
+  }
+
   @Test func `of what is no Swift file of the project it tells nothing`() throws {
     // A folder with Swift files is not yet a project that a new file beside them may belong to.
     let outer = try TemporaryFolder([

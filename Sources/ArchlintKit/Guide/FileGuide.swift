@@ -27,10 +27,15 @@ struct FileGuide {
     if let layer { text += layer }
     if let model { text += "- Follow \(GuideText.code(project.path(ofFile: model)))\n" }
     let rules = try rules(of: file ?? model)
-    guard !rules.isEmpty else { return text + (isRestricted ? "" : "- No rule speaks of it\n") }
+    guard !rules.isEmpty else { return text + (isRestricted ? "" : unspoken(hasModel: model != nil)) }
     text +=
       "\nRules (`!` error, `?` note, else warning; `archlint fix` corrects `*`; `archlint explain ID` says why):\n\n"
     return text + rules.map { AgentsGuide.line($0) }.joined()
+  }
+
+  /// Of a new file that is called like no other nobody knows what it will hold.
+  private func unspoken(hasModel: Bool) -> String {
+    file != nil || hasModel ? "- No rule speaks of it\n" : "- Its rules depend on what it will hold: no file is called alike\n"
   }
 
   private var layer: String? {
@@ -66,19 +71,22 @@ struct FileGuide {
 
   // MARK: - Model
 
-  /// The file that is nearest to what this one is to be: called alike, in the same layer, without findings, and not far
-  /// away. nil where none is called alike.
+  /// The file that is nearest to what this one is to be: called alike, among tests where that one is, in the same layer,
+  /// without findings, and not far away. nil where none is called alike.
   private func model(_ findings: [Finding]) -> Int? {
     let words = Self.words(path)
     let broken = Set(findings.map(\.location.path))
     let map = layerMap
     let layer = map.place(of: path)?.layer
     let folders = Path.names(in: Path.folder(path))
+    let isTest = file.map { project.files[$0].isTest } ?? TestFolder.holds(path, isBuilt: false)
     var best: (file: Int, rank: [Int])?
     for candidate in project.files.indices where candidate != file && !project.files[candidate].isGenerated {
       let other = project.path(ofFile: candidate)
       let shared = zip(words.reversed(), Self.words(other).reversed()).prefix { $0 == $1 }.count
-      guard shared > 0, shared < words.count || words.count == 1 || file == nil else { continue }
+      guard shared > 0, shared < words.count || words.count == 1 || file == nil,
+        project.files[candidate].isTest == isTest
+      else { continue }
       let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
       let rank = [
         min(shared, 2), layer == map.place(of: other)?.layer ? 1 : 0, broken.contains(other) ? 0 : 1, near,
