@@ -149,9 +149,16 @@ private struct DeltaComparison {
     let path = Workspace.path(baseline.file.path, from: workspace.root)
     var before: [BaselineKey: Int] = [:]
     if let text = past.tree.text(of: path) { before = try baseline.file.read([path: text]).baseline.counts }
+    var gone: [BaselineKey: Int] = [:]
+    for (key, count) in before {
+      gone[key.withoutPath, default: 0] += max(0, count - baseline.counts[key, default: 0])
+    }
     return baseline.counts.sorted { $0.key < $1.key }.compactMap { key, count in
       let more = count - before[key, default: 0]
-      return more > 0 ? (key, more) : nil
+      // What has moved to another file was known.
+      let moved = min(max(0, more), gone[key.withoutPath, default: 0])
+      gone[key.withoutPath, default: 0] -= moved
+      return more > moved ? (key, more - moved) : nil
     }
   }
 
