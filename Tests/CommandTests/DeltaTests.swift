@@ -197,6 +197,20 @@ import Testing
     #expect(try delta(repository, "HEAD").output.contains("the page of no-print is gone"))
   }
 
+  @Test func `what has moved with its file was in the baseline before`() throws {
+    let repository = try GitFolder([
+      ".archlint.json": Self.configuration, "Home/Home.swift": "class Home {}\n",
+      "Basket/Part.swift": "class Part {}\n",
+    ])
+    #expect(try repository.folder.run("lint", "--write-baseline").status == 0)
+    try repository.commit()
+    try repository.git("mv", "Home/Home.swift", "Basket/Home.swift")
+    #expect(try repository.folder.run("baseline", "prune").status == 0)
+    let run = try delta(repository, "HEAD")
+    #expect(run.output.contains("1 moved since HEAD"), "\(run.output)")
+    #expect(!run.output.contains("Added to the baseline"), "\(run.output)")
+  }
+
   @Test func `it is what two full runs and a baseline come to`() throws {
     let repository = try changed()
     let start = try #require(Self.configuration.range(of: ",\n  \"budgets\""))
