@@ -35,7 +35,8 @@ struct FileGuide {
 
   /// Of a new file that is called like no other nobody knows what it will hold.
   private func unspoken(hasModel: Bool) -> String {
-    file != nil || hasModel ? "- No rule speaks of it\n" : "- Its rules depend on what it will hold: no file is called alike\n"
+    file != nil || hasModel
+      ? "- No rule speaks of it\n" : "- Its rules depend on what it will hold: no file is called alike\n"
   }
 
   private var layer: String? {
