@@ -113,7 +113,9 @@ package struct ConfigurationDraft {
     var lines: [String] = []
     var comment = ["Severities (error, warning, note, off) and options of single rules."]
     if let neutral = survey.neutral {
-      comment += ["Rules that suit any app, off where more than one of five places breaks them, or no view model is there."]
+      comment += [
+        "Rules that suit any app, off where more than one of five places breaks them, or no view model is there."
+      ]
       for entry in neutral.entries {
         lines.append("  // \(reason(entry))")
         lines.append("  \(JSONWriter.quoted(entry.id)): \(setting(entry)),")

@@ -5,26 +5,18 @@ import Syntax
 /// writes them.
 struct Impositions {
   private let project: Project
-  /// By type, how many inherit it or conform to it.
-  private var descendants: [Int]
   private var requirements: [Int: Set<NameID>] = [:]
   private var requiredNames: [Int: Set<NameID>] = [:]
 
-  /// What so many types conform to has one author, and they have no say in the names it asks for.
-  private static let fewConformers = 1
-
   init(_ project: Project) {
     self.project = project
-    descendants = Array(repeating: 0, count: project.types.count)
-    for type in project.types { for ancestor in type.ancestors { descendants[ancestor] += 1 } }
   }
 
-  /// The names of members that protocols of the project ask of a type, of those that many conform to.
+  /// The names of members that protocols of the project ask of a type: whoever conforms has no say in them.
   mutating func requiredNames(ofType type: Int) -> Set<NameID> {
     if let known = requiredNames[type] { return known }
     var names: Set<NameID> = []
-    for ancestor in project.types[type].ancestors
-    where project.types[ancestor].kind == .protocol && descendants[ancestor] >= Self.fewConformers {
+    for ancestor in project.types[type].ancestors where project.types[ancestor].kind == .protocol {
       names.formUnion(requirements(of: ancestor))
     }
     requiredNames[type] = names
