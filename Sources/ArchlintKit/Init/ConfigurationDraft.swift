@@ -81,17 +81,19 @@ package struct ConfigurationDraft {
   }
 
   private mutating func addExclude() {
-    let globs = survey.foreign + survey.samples
+    let globs = survey.foreign.globs + survey.foreign.samples
     guard !globs.isEmpty else { return }
     var comment = [
       "Read, and not reported. What git ignores is not even read, nor are .build, DerivedData, Pods, Carthage and",
       "SourcePackages.",
     ]
-    if !survey.foreign.isEmpty {
-      comment.append("Called like what programs or others write: \(survey.foreign.joined(separator: ", ")).")
+    if !survey.foreign.globs.isEmpty {
+      comment.append(
+        "Called like what programs or others write: \(survey.foreign.globs.joined(separator: ", ")).")
     }
-    if !survey.samples.isEmpty {
-      comment.append("Apps that show how something is used: \(survey.samples.joined(separator: ", ")).")
+    if !survey.foreign.samples.isEmpty {
+      comment.append(
+        "Apps that show how something is used: \(survey.foreign.samples.joined(separator: ", ")).")
     }
     add(comment, "\"exclude\": \(Self.list(globs))")
   }

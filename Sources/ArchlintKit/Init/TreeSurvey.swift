@@ -17,22 +17,10 @@ package struct TreeSurvey {
   /// The doubles of a project whose preset asks for a folder of them, and how many of them stand elsewhere; nil where most
   /// keep to it.
   let scatteredMocks: RuleMeasurement.Count?
-  /// Globs of code that others write, by what it is called.
-  let foreign: [String]
-  /// Globs of folders whose apps show how something is used.
-  let samples: [String]
+  let foreign: ForeignCode
   /// What to call the folders of mocks where they are not the usual ones; and how many of the mocks stand there.
   let mockFolder: (name: String, count: Int)?
 
-  /// Folders that are called so, and files that tools bring along.
-  private static let foreignNames = [
-    "**/Generated/**", "**/Vendor/**", "**/ThirdParty/**", "**/Third-Party/**", "**/External/**",
-    "**/SnapshotHelper.swift",
-  ]
-  private static let sampleNames: Set = [
-    "sample", "samples", "sampleapp", "sampleapps", "example", "examples", "exampleapp", "exampleapps",
-    "demo", "demos", "demoapp", "demoapps",
-  ]
   /// Parts of the names that folders of mocks have.
   private static let mockFolderWords = ["Mock", "Double", "Stub", "Fake", "Spies", "Preview"]
   private static let usualMockFolders = ["**/*Tests/Shared/Mocks/**"]
@@ -48,15 +36,8 @@ package struct TreeSurvey {
   init(_ project: Project, documents: [String], settings: [String], root: String, jobs: Int) throws {
     let paths = project.files.indices.map { project.path(ofFile: $0) }
     let nowhere = SourcePosition(file: Configuration.commandLinePath, line: 1, column: 1)
-    let globs = try Self.foreignNames.map { (text: $0, glob: try PathGlob.parse($0, at: nowhere).get()) }
-    let foreign = globs.filter { glob in paths.contains { glob.glob.matches($0) } }
-    let samples = Self.sampleFolders(of: paths + settings)
-    func isForeign(_ path: String) -> Bool {
-      foreign.contains { $0.glob.matches(path) } || samples.contains { path.hasPrefix($0 + "/") }
-    }
-    let own = project.files.indices.filter { file in
-      !project.isUnbuilt(file) && !isForeign(paths[file])
-    }
+    let foreign = try ForeignCode(among: paths, settings: settings)
+    let own = project.files.indices.filter { !project.isUnbuilt($0) && !foreign.contains(paths[$0]) }
     let manifests = project.moduleMap.sources.manifests.values
     hasPackages = !manifests.isEmpty && manifests.allSatisfy { $0.unread.isEmpty }
     let ownFiles = Set(own)
@@ -68,9 +49,7 @@ package struct TreeSurvey {
     // What asks for the folder is on in the preset of contracts, and in no other.
     let mayAsk = plan.main ?? .contract == .contract || plan.exceptions.contains { $0.school == .contract }
     mockFolder = keepsUsualFolder || !mayAsk ? nil : Self.mockFolder(names.mockPaths)
-    self.foreign = foreign.map(\.text)
-    self.samples = samples.map { ConfigurationDraft.escaped($0) + "/**" }
-    self.names = names
+    (self.foreign, self.names) = (foreign, names)
     let measurement = try RuleMeasurement(
       project, Self.configuration(names, plan, mockFolder: mockFolder?.name), jobs: jobs)
     // What keeps to a preset of its own says nothing of the rest.
@@ -91,19 +70,7 @@ package struct TreeSurvey {
       measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
     }
     self.documents = DocumentSurvey(
-      documents.filter { !isForeign($0) }, root: root, viewModelSuffix: names.viewModelSuffix)
-  }
-
-  /// Folders called after samples in which a project or package of their own stands.
-  /// - Parameter paths: among them those of projects and manifests.
-  private static func sampleFolders(of paths: [String]) -> [String] {
-    let folders = paths.filter { ["Package.swift", "project.pbxproj"].contains(Path.name($0)) }.compactMap {
-      path in
-      let parts = Path.names(in: Path.folder(path))
-      let sample = parts.firstIndex { part in sampleNames.contains(part.lowercased().filter(\.isLetter)) }
-      return sample.map { parts[...$0].joined(separator: "/") }
-    }
-    return Set(folders).sorted()
+      documents.filter { !foreign.contains($0) }, root: root, viewModelSuffix: names.viewModelSuffix)
   }
 
   private static func restored(
