@@ -31,8 +31,9 @@ struct NeutralRules {
     let mockFiles = own.filter { measurement.counts[$0][TreeSurvey.mockRule] != nil }
     // A double that sleeps is a test that does.
     let testFiles = own.filter { file in
-      project.files[file].isTest
-        && (!mockFiles.contains(file) || measurement.counts[file][Self.sleep]?.broken ?? 0 > 0)
+      let counts = measurement.counts[file]
+      return project.files[file].isTest
+        && (counts[TreeSurvey.mockRule] == nil || counts[Self.sleep]?.broken ?? 0 > 0)
     }
     add(Self.sleep, "files of tests", Self.files(testFiles, Self.sleep, measurement))
     add(

@@ -52,25 +52,31 @@ package struct TreeSurvey {
     (self.foreign, self.names) = (foreign, names)
     let measurement = try RuleMeasurement(
       project, Self.configuration(names, plan, mockFolder: mockFolder?.name), jobs: jobs)
-    // What keeps to a preset of its own says nothing of the rest.
-    let special = plan.exceptions.filter { $0.school != nil }.flatMap(\.folders)
-    let rest = own.filter { file in !special.contains { paths[file].hasPrefix($0 + "/") } }
+    let rest = Self.rest(of: own, plan, paths)
     neutral =
       plan.main == nil
       ? NeutralRules(
-        measurement, project: project, names: names, own: rest,
+        measurement, project: project, names: names, own: own.filter(rest.contains),
         hasMockFolder: mockFolder != nil || keepsUsualFolder)
       : nil
     let mocks = measurement.count(of: Self.mockRule, in: own)
-    scatteredMocks = plan.main == .contract && mocks.isBrokenMostly ? mocks : nil
+    scatteredMocks = plan.main == .contract && mockFolder == nil && mocks.isBrokenMostly ? mocks : nil
     var off = Set((neutral?.entries ?? []).filter { !$0.isOn }.map(\.id))
     if scatteredMocks != nil { off.insert(Self.mockRule) }
     restored = try Self.restored(off, in: plan.exceptions)
     hasFindings = own.contains { file in
-      measurement.counts[file].contains { $0.value.broken > 0 && !off.contains($0.key) }
+      measurement.counts[file].contains {
+        $0.value.broken > 0 && !(off.contains($0.key) && rest.contains(file))
+      }
     }
     self.documents = DocumentSurvey(
       documents.filter { !foreign.contains($0) }, root: root, viewModelSuffix: names.viewModelSuffix)
+  }
+
+  /// The files that have no preset of their own: what keeps to one says nothing of them.
+  private static func rest(of files: [Int], _ plan: PresetPlan, _ paths: [String]) -> Set<Int> {
+    let special = plan.exceptions.filter { $0.school != nil }.flatMap(\.folders)
+    return Set(files.filter { file in !special.contains { paths[file].hasPrefix($0 + "/") } })
   }
 
   private static func restored(

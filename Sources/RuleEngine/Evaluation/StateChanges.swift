@@ -93,7 +93,7 @@ struct StateChanges {
     _ node: Int, _ clauses: inout Clauses?, file: Int, after: Set<Change>
   ) -> Set<Change> {
     let tree = project.files[file].syntax.tree
-    let clause = tree.ancestors(of: node).first { tree[$0].kind == .ifConfigClause }
+    let clause = tree.conditionalClauses(around: node).first
     guard clause != clauses?.clause else { return after }
     if let clause, var open = clauses, tree[clause].parent == open.directive {
       open.clause = clause
