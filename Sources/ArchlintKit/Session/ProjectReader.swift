@@ -84,6 +84,8 @@ struct ProjectReader {
   ) -> ModuleSources {
     var modules = settings
     modules.leftOut = selection.leftOut
+    let unread = UnreadSources(selection.leftOut, root: workspace.root, read: text)
+    modules.isWrittenInUnread = { unread.mention($0) }
     let own = ModuleNames(workspace.dependencySettings, workspace.layerFolders)
     if !own.isEmpty { modules.name = { own.name(ofPath: $0) } }
     for (path, outcome) in zip(selection.files, outcomes) where Self.isManifest(path) {

@@ -30,7 +30,7 @@ struct FixWriter {
     let overlaps = zip(edits, edits.dropFirst()).contains { $0.bytes.upperBound > $1.bytes.lowerBound }
     if edits.isEmpty || overlaps { return nil }
     return Fix(
-      safety: changesOthers(plan) ? .unsafe : plan.safety,
+      safety: plan.safety == .safe && (changesOthers(plan) || isUsedUnread(plan)) ? .unsafe : plan.safety,
       edits: edits.map { Edit(path: project.path(ofFile: file), bytes: $0.bytes, text: $0.text) })
   }
 
@@ -47,6 +47,34 @@ struct FixWriter {
       let before = declarations[..<node.index].last { $0.start <= own.start }
       return before?.start == own.start
     }
+  }
+
+  /// Whether a file that is not read may use what is changed: an ignored test, a file that a tool generates.
+  private func isUsedUnread(_ plan: FixPlan) -> Bool {
+    plan.nodes.contains { node in
+      guard node.kind == .declaration else { return false }
+      let reference = DeclarationReference(file: file, index: node.index)
+      return !isSeenHereAlone(reference) && project.moduleMap.sources.isWrittenInUnread(nameOutside(reference))
+    }
+  }
+
+  private func isSeenHereAlone(_ reference: DeclarationReference) -> Bool {
+    if project.isLocal(reference) { return true }
+    let tree = project.files[file].syntax.tree
+    var next: DeclarationReference? = reference
+    while let current = next {
+      if tree.access(of: Int(project.declaration(current).node)) <= .fileprivate { return true }
+      next = project.parent(of: current)
+    }
+    return false
+  }
+
+  /// What others call a declaration by: an initializer and a subscript by their type.
+  private func nameOutside(_ reference: DeclarationReference) -> String {
+    let declaration = project.declaration(reference)
+    let isNamed = declaration.kind != .initializer && declaration.kind != .subscript
+    guard !isNamed, let parent = project.parent(of: reference) else { return project.names.string(declaration.name) }
+    return nameOutside(parent)
   }
 
   // MARK: - Imports

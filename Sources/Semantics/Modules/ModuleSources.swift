@@ -12,6 +12,8 @@ public struct ModuleSources: Sendable {
   private var versionedFolders: Set<String> = []
   /// Files and folders from the root that may hold sources and are not read.
   public var leftOut: [String] = []
+  /// Whether a word stands in a Swift file that is left out, in code or elsewhere; true where nobody knows.
+  public var isWrittenInUnread: @Sendable (_ word: String) -> Bool = { _ in false }
   /// The name of the module of a path where the configuration says it.
   public var name: @Sendable (String) -> String? = { _ in nil }
 
