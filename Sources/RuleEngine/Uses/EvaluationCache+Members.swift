@@ -176,11 +176,16 @@ extension EvaluationCache {
     return bytes.count > 1 && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
   }
 
-  /// The type that declares a property that another has: itself, or one that it inherits from.
-  func declaringType(ofMember name: NameID, in type: Int) -> Int? {
-    // Functions may be overloaded without end; a property has its name for itself.
-    members(named: name, ofType: type).prefix(8).first { project.declaration($0).kind.isProperty }
-      .flatMap { project.enclosingType(of: $0) }
+  /// The types that declare a member that another has: itself, or those it inherits from. A property has its name for itself;
+  /// of functions nobody says here which of a name is meant. Empty where they are too many, or where there is none.
+  func declaringTypes(ofMember name: NameID, in type: Int) -> [Int] {
+    let members = members(named: name, ofType: type)
+    if let property = members.prefix(8).first(where: { project.declaration($0).kind.isProperty }) {
+      return project.enclosingType(of: property).map { [$0] } ?? []
+    }
+    if members.count > Self.mostMeanings { return [] }
+    return members.filter { project.declaration($0).kind == .function }
+      .compactMap { project.enclosingType(of: $0) }
   }
 
   /// Whether members that a type does not declare are looked up by a subscript of its own.

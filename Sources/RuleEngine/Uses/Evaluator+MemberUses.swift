@@ -11,18 +11,18 @@ extension Evaluator {
       of: property, by: [.write, .binding], perhapsBy: [.perhapsWrite], setterAccess(property))
   }
 
-  /// From where a property is used that is not its type in its own file.
-  func outsideUsers(of property: CodeNode) -> PropertyValues {
-    if access(property) == Keyword.private { return .none }
-    return outsiders(of: property, by: MemberUses.Kind.sure, perhapsBy: [.perhapsRead], access(property))
+  /// From where a property or function is used that is not its type in its own file.
+  func outsideUsers(of member: CodeNode) -> PropertyValues {
+    if access(member) == Keyword.private { return .none }
+    return outsiders(of: member, by: MemberUses.Kind.sure, perhapsBy: [.perhapsRead], access(member))
   }
 
   private func outsiders(
-    of property: CodeNode, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
+    of member: CodeNode, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
   ) -> PropertyValues {
-    guard let type = project.enclosingType(of: property.reference) else { return .unknown }
-    let uses = cache.memberUses(named: name(of: property))
-    let own = project.types[type].kind == .protocol ? nil : MemberUses.Region(type: type, file: property.file)
+    guard let type = project.enclosingType(of: member.reference) else { return .unknown }
+    let uses = cache.memberUses(named: name(of: member))
+    let own = project.types[type].kind == .protocol ? nil : MemberUses.Region(type: type, file: member.file)
     let outside = uses.count(sure, of: type, outside: own)
     let heirs = uses.countByHeirs(sure, of: type)
     let elsewhere = uses.count(sure, of: type, outside: MemberUses.Region(type: type)) - heirs
@@ -32,7 +32,7 @@ extension Evaluator {
     if elsewhere > 0 { values.append(.bytes(Array("elsewhere".utf8))) }
     if heirs > 0 { values.append(.bytes(Array("subclass".utf8))) }
     if outside > elsewhere + heirs { values.append(.name(Keyword.extension)) }
-    let isHidden = isPartial || mayBeReachedUnseen(property, access) || cache.hasOtherNames(type)
+    let isHidden = isPartial || mayBeReachedUnseen(member, access) || cache.hasOtherNames(type)
     return PropertyValues(values, isComplete: unknown == 0 && !isHidden)
   }
 

@@ -109,8 +109,9 @@ public enum Property: String, CaseIterable, Sendable {
         + "Unknown where its name is set on what nobody knows, and where a key path, Objective-C, another module, an heir or "
         + "an alias may hide who does.", cost: .project, values: ["extension", "subclass", "elsewhere"]),
     PropertyDefinition(
-      .usedOutside, .text, FactKinds(.property),
-      "The same of all who use it: who set it, bind it, or ask for its value.", cost: .project,
+      .usedOutside, .text, FactKinds(.function, .property),
+      "The same of all who use it: who set it, bind it, or ask for its value; of a function who call it or hand it on, or "
+        + "another of its name.", cost: .project,
       values: ["extension", "subclass", "elsewhere"]),
     PropertyDefinition(
       .namedOutside, .flag, FactKinds.types.union(FactKinds(.protocol)),
