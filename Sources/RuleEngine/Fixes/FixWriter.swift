@@ -54,7 +54,8 @@ struct FixWriter {
     plan.nodes.contains { node in
       guard node.kind == .declaration else { return false }
       let reference = DeclarationReference(file: file, index: node.index)
-      return !isSeenHereAlone(reference) && project.moduleMap.sources.isWrittenInUnread(nameOutside(reference))
+      return !isSeenHereAlone(reference)
+        && project.moduleMap.sources.isWrittenInUnread(nameOutside(reference))
     }
   }
 
@@ -73,7 +74,9 @@ struct FixWriter {
   private func nameOutside(_ reference: DeclarationReference) -> String {
     let declaration = project.declaration(reference)
     let isNamed = declaration.kind != .initializer && declaration.kind != .subscript
-    guard !isNamed, let parent = project.parent(of: reference) else { return project.names.string(declaration.name) }
+    guard !isNamed, let parent = project.parent(of: reference) else {
+      return project.names.string(declaration.name)
+    }
     return nameOutside(parent)
   }
 

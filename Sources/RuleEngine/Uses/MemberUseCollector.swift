@@ -136,7 +136,8 @@ struct MemberUseCollector {
 
   private func declaringTypes(among types: [Int]) -> [Int?] {
     var owners: [Int?] = []
-    for owner in types.flatMap({ cache.declaringTypes(ofMember: name, in: $0) }) where !owners.contains(owner) {
+    for owner in types.flatMap({ cache.declaringTypes(ofMember: name, in: $0) }) where !owners.contains(owner)
+    {
       owners.append(owner)
     }
     return owners

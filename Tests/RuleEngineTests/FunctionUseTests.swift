@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+/// From where a function is used.
+@Suite struct FunctionUseTests {
+  @Test(arguments: [
+    ("func f(_ order: Order) { order.load() }", "elsewhere"),
+    ("func f(_ orders: [Order]) { orders.first?.load() }", nil),
+    ("func f(_ order: Order) { run(order.load) }", "elsewhere"),
+    ("func f(_ order: Order) { Order.load(order)() }", "elsewhere"),
+    ("struct Page { let order: Order; var body: some View { Button(action: order.load) } }", "elsewhere"),
+    ("final class Late: Order { func late() { load() } }", "subclass"),
+    ("final class Late: Order { func late() { super.load() } }", "subclass"),
+    ("func f(_ late: Late) { late.load() }\nfinal class Late: Order {}", "elsewhere"),
+    ("func f(_ late: Late) { late.load() }\nfinal class Late: Order { func load(_ page: Int) {} }", nil),
+    ("func f(_ page: Page) { page.load() }\nstruct Page { func load() {} }", "nowhere"),
+    ("func f(_ page: Page) { page.load }\nstruct Page { var load: Int }", "nowhere"),
+    ("func f() { load() }\nfunc load() {}", "nowhere"),
+    ("func f(_ load: () -> Void) { load() }", "nowhere"),
+    ("func f(_ thing: Thing) { thing.load() }", nil),
+    ("extension Order: Loading {}\nprotocol Loading {}\nextension Loading { func f() { load() } }", nil),
+  ])
+  func `who calls a function or hands it on is told`(other: String, expected: String?) throws {
+    let order = "class Order {\n  func load() {}\n  func start() { load() }\n}\n"
+    for (value, word) in [
+      (#""elsewhere""#, "elsewhere"), (#""subclass""#, "subclass"), (#""extension""#, "extension"),
+      ("false", "nowhere"),
+    ] {
+      let marked = order.replacing(
+        "func load() {}", with: "func load() {}" + (word == expected ? "  // ✗" : ""))
+      try checkNodes(
+        "function",
+        where: #"{ "name": "load", "parent": { "name": "Order" }, "known": { "usedOutside": \#(value) } }"#,
+        in: marked + other)
+    }
+  }
+}
