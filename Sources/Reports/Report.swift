@@ -8,6 +8,7 @@ public struct Report: Sendable {
   public var root: String
   /// The way to the root of the project from where paths are relative to; empty where that is the root.
   public var wayToProject = ""
+  public var fixing = FixingWay.command(options: [], paths: [])
   private let describedRules: @Sendable () -> [ReportedRule]
   /// Sorted.
   public var findings: [Finding]

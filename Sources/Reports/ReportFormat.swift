@@ -1,3 +1,5 @@
+import RuleEngine
+
 /// The formats a report can be written in, by the names of the command line.
 public enum ReportFormat: String, CaseIterable, Sendable {
   case text, compact, grouped, json, jsonl, sarif, github, gitlab, xcode, checkstyle, junit, sonar, rdjson
@@ -12,17 +14,38 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .json: JSONFormat.render(report)
     case .jsonl: JSONLinesFormat.render(report)
     case .sarif: SARIFFormat.render(report)
-    case .github: GitHubFormat.render(report)
-    case .gitlab: GitLabFormat.render(report)
+    case .github: GitHubFormat.render(report.withFailures)
+    case .gitlab: GitLabFormat.render(report.withFailures)
     case .xcode: XcodeFormat.render(report)
-    case .checkstyle: CheckstyleFormat.render(report)
-    case .junit: JUnitFormat.render(report)
-    case .sonar: SonarFormat.render(report)
-    case .rdjson: RDJSONFormat.render(report)
-    case .markdown: MarkdownFormat.render(report)
-    case .html: HTMLFormat.render(report)
+    case .checkstyle: CheckstyleFormat.render(report.withFailures)
+    case .junit: JUnitFormat.render(report.withFailures)
+    case .sonar: SonarFormat.render(report.withFailures)
+    case .rdjson: RDJSONFormat.render(report.withFailures)
+    case .markdown: MarkdownFormat.render(report.withFailures)
+    case .html: HTMLFormat.render(report.withFailures)
     case .agent: AgentFormat.render(report, style: style)
     }
+  }
+}
+
+extension Report {
+  /// The rule that errors of the configuration are told as.
+  private static let configurationRule = "configuration"
+
+  /// The report with what fails a run besides findings among these, such as a budget that is exceeded: whoever reads it
+  /// is told nothing else.
+  fileprivate var withFailures: Report {
+    let failures = warnings.filter { $0.severity == .error }.map { failure in
+      Finding(
+        rule: Self.configurationRule, severity: .error, message: failure.message,
+        location: SourceLocation(
+          path: failure.path ?? "", line: failure.line ?? 1, column: failure.column ?? 1))
+    }
+    guard !failures.isEmpty else { return self }
+    var report = self
+    report.findings = (findings + failures).sorted()
+    report.summary.errors += failures.count
+    return report
   }
 }
 

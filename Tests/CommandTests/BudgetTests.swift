@@ -71,6 +71,18 @@ import Testing
     #expect(try folder.run("budgets").status == 1)
   }
 
+  @Test func `what reads reports is told of a budget that is exceeded, and never means never`() throws {
+    let folder = try project(#"{ "files": "Legacy", "rule": "fin*", "atMost": 2 }"#)
+    for format in [
+      "github", "gitlab", "junit", "checkstyle", "sonar", "rdjson", "markdown", "html", "json", "sarif",
+    ] {
+      let run = try folder.run("lint", "--format", format)
+      #expect(run.output.contains(" in Legacy, and the budget is 2"), "\(format): \(run)")
+      #expect(run.status == 1)
+    }
+    #expect(try folder.run("lint", "--fail-on", "never").status == 0)
+  }
+
   @Test func `less than a budget allows asks to lower it, and tightening writes the number alone`() throws {
     let folder = try project(#"{ "files": "Legacy/**", "rule": "final", "atMost": 40 }"#)
     let run = try lint(folder)

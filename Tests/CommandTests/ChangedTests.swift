@@ -140,6 +140,9 @@ import Testing
     try repository.commit()
     try repository.write("class NewViewModel {}\n", to: "Library/New.swift")
     #expect(try repository.places("--changed") == [])
+    #expect(
+      try repository.lint(["--changed"]).errors.contains(
+        "note: Library is a repository of its own, whose changes are not seen here"))
     #expect(try repository.places("--changed=HEAD", in: "Library") == ["New.swift:1"])
   }
 

@@ -271,7 +271,7 @@ import Testing
       name: "--root names nothing", configurations: [:],
       errors: """
         archlint: error: there is no folder ROOT/Nowhere
-          help: --root takes the folder that paths are relative to
+          help: name one that is there
 
         """, arguments: ["--root", "Nowhere"]),
     Mistake(

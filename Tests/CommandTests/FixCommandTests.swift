@@ -38,11 +38,21 @@ import Testing
     ])
     for (place, words, command) in [
       ("my app", [], "archlint fix"), ("my app/A", [], "archlint fix .."),
-      ("my app/A", ["."], "archlint fix"), ("my app/A", ["../B"], "archlint fix .."),
+      ("my app/A", ["."], "archlint fix"), ("my app/A", ["../B"], "archlint fix ../B"),
       ("", ["my app"], "archlint fix 'my app'"),
     ] {
       let run = try CommandRun(["lint"] + words, in: folder.url.appending(path: place))
       #expect(run.output.contains(" can be fixed with `\(command)`\n"), "\(place) \(words): \(run)")
+    }
+    for words in [["--only", "view-model-*"], ["--preset", "contract", "my app/A"], ["--exclude=**/B/*"]] {
+      let run = try CommandRun(["lint"] + words, in: folder.url)
+      let command =
+        run.output.split(separator: "`").first { $0.hasPrefix("archlint fix") }.map(String.init) ?? ""
+      let count = try #require(run.output.split(separator: "\n").last?.split(separator: " ").first)
+      let fixing =
+        "\(CommandRun.binary.path) \(command.dropFirst("archlint ".count)) --diff | grep -c '^+final'"
+      let shown = try CommandRun(["-c", fixing], in: folder.url, program: ["/bin/sh"])
+      #expect(shown.output == "\(count)\n", "\(words): \(command)")
     }
     let command = "\(CommandRun.binary.path) fix 'my app'"
     let fixing = try CommandRun(["-c", command], in: folder.url, program: ["/bin/sh"])

@@ -64,7 +64,10 @@ final class GitFolder {
     -> [String]
   {
     let run = try lint(words, in: folder, environment: environment)
-    #expect(run.errors == "")
+    let mistakes = run.errors.split(separator: "\n").filter {
+      !$0.contains("repository of its own") && $0 != "  help: run archlint in it"
+    }
+    #expect(mistakes.isEmpty, "\(run)")
     #expect(run.status == (run.output.isEmpty ? 0 : 1))
     return run.output.split(separator: "\n").map { line in
       line.split(separator: ":").prefix(2).joined(separator: ":")

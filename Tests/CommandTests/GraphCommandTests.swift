@@ -25,7 +25,7 @@ import Testing
   @Test func `parts of a graph are asked for by name`() throws {
     let focus = try graph("--of", "module", "--focus", "Analytics")
     #expect(
-      focus.output.hasSuffix("3 modules, 4 dependencies, 1 of which break a rule (✗)\n"), "\(focus.output)")
+      focus.output.hasSuffix("3 modules, 4 dependencies, 1 of which breaks a rule (✗)\n"), "\(focus.output)")
     let reach = try graph("--from", "AppKit", "--to", "Container")
     #expect(reach.output.contains("AppKit\n  uses     Feature"))
     let outside = try graph("--of", "module", "--externals", "--collapse", "App*")

@@ -48,7 +48,11 @@ package struct BaselineFile {
     do throws(JSONError) {
       contents = Self.contents(of: try JSONReader.read(text), &reader)
     } catch {
-      reader.fail(error.message, at: error.position, hint: Self.anew)
+      if ConflictMarkers.stand(in: text) {
+        reader.fail("it is left in conflict by a merge", at: error.position, hint: Self.merging)
+      } else {
+        reader.fail(error.message, at: error.position, hint: Self.anew)
+      }
     }
     guard reader.diagnostics.isEmpty else {
       let error = LoadError(reader.diagnostics)
@@ -59,6 +63,10 @@ package struct BaselineFile {
 
   /// What was known but cannot be read is not lost without a word.
   private static let anew = "remove it, and archlint --write-baseline makes a new one"
+
+  /// One that is made anew would take in what both sides have brought.
+  private static let merging =
+    "take one side with git checkout --ours or --theirs; archlint baseline merge as git's merge driver joins both"
 
   /// What a text says as a baseline; nil where it is none.
   static func counts(in text: [UInt8]) -> [BaselineKey: Int]? {

@@ -22,6 +22,11 @@ struct BaselineRun {
     let options = workspace.options
     let named = BaselineFile(options: options, settings: workspace.settings)
     guard let file = named ?? (options.writesBaseline ? BaselineFile(in: workspace.root) : nil) else {
+      guard !options.isBaselineStrict else {
+        throw UsageError(
+          message: "--baseline-strict is about a baseline, and there is none",
+          hint: "name it with --baseline, or under \"baseline\" in \(ProjectSettings.fileName)")
+      }
       return nil
     }
     self.file = file
@@ -123,12 +128,15 @@ struct BaselineRun {
       return ConfigurationWarning(
         .error,
         message: "\(Totals.count(count, "finding")) of \(key.rule) that the baseline has in \(place) "
-          + "\(count == 1 ? "is" : "are") gone; \(Self.remedy)",
+          + "\(count == 1 ? "is" : "are") gone; \(remedy)",
         path: file.pathFromRoot, line: position?.line, column: position?.column)
     }
   }
 
-  private static let remedy = "`archlint baseline prune` drops what is needed no more"
+  private var remedy: String {
+    let named = options.baseline.map { " --baseline \(ShellWord.make($0))" } ?? ""
+    return "`archlint baseline prune\(named)` drops what is needed no more"
+  }
 
   /// One word for all of them, since mending code is no mistake.
   private func summary(_ outcome: Baseline.Outcome) -> ConfigurationWarning? {
@@ -136,7 +144,7 @@ struct BaselineRun {
     guard count > 0, let first = staleEntries(outcome).first else { return nil }
     return ConfigurationWarning(
       message: "\(Totals.count(count, "finding")) of the baseline \(count == 1 ? "is" : "are") gone; "
-        + Self.remedy,
+        + remedy,
       path: first.path, line: first.line, column: first.column)
   }
 }

@@ -52,7 +52,7 @@ extension Session {
   /// Whether a text has a line.
   static func check(_ line: Int, of path: String, _ lines: LineTable) throws(UsageError) {
     let count = lines.starts.count
-    guard line <= count else {
+    guard (1...count).contains(line) else {
       throw UsageError(message: "\(path) has \(count) lines", hint: "lines are counted from 1")
     }
   }
@@ -60,9 +60,6 @@ extension Session {
   /// Why a run reports nothing of a file; nil where it does.
   private func noteOnReporting(file: Int, of project: Project, in workspace: Workspace) throws -> Note? {
     let path = project.path(ofFile: file)
-    if project.isUnbuilt(file) {
-      return Note(message: "no target of Xcode builds \(path): only a run that names it reports it")
-    }
     let status = try FileStatus(path, workspace)
     return status.isChecked ? nil : Note(message: "\(path) is \(status.sentence)")
   }

@@ -87,8 +87,11 @@ package struct FixRun {
   /// What is to be said of the run besides its report; nothing of a success where that is wanted.
   /// - Parameter isDry: whether the fixes are only shown.
   package func notes(isQuiet: Bool, isDry: Bool) -> [String] {
-    let broken = fixes.brokenPaths.paths.map {
-      "archlint: warning: brackets or literals of \($0) have no end, so nothing in it is fixed"
+    let broken = fixes.brokenPaths.paths.map { path in
+      let isInConflict = fixes.originals[path].map { ConflictMarkers.stand(in: $0) } ?? false
+      let reason =
+        isInConflict ? "\(path) is left in conflict by a merge" : "brackets or literals of \(path) have no end"
+      return "archlint: warning: \(reason), so nothing in it is fixed"
     }
     let refused = fixes.refused.sorted().map { finding in
       "archlint: warning: the fix of \(finding.rule) would break \(finding.location.path), "

@@ -73,6 +73,9 @@ struct HookCheck {
   /// - Parameter most: how many are shown, and not only counted.
   func text(of findings: [Finding], most: Int) -> String {
     var report = check.report(seconds: 0)
+    // What else can be fixed was there before, and is none of this turn.
+    let fixed = Set(findings.filter { $0.fix != nil }.map(\.location.path))
+    report.fixing = .command(options: [], paths: fixed.sorted())
     report.findings = findings
     report.summary = ReportSummary(
       files: Set(findings.map(\.location.path)).count, errors: findings.count { $0.severity == .error },

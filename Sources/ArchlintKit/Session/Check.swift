@@ -17,7 +17,7 @@ package struct Check {
   package let budgets: [BudgetStatus]
   let allowed: [Finding]
   /// How many files are left out because no target builds them.
-  let unbuiltCount: Int
+  let leftOutCount: Int
   /// What the rules have taken.
   package let steps: Int
 
@@ -49,7 +49,7 @@ package struct Check {
         name: "archlint", version: Archlint.version, informationURI: Archlint.informationURI),
       root: root, rules: RuleDescriptions.inForce(ruleSets), findings: findings,
       summary: ReportSummary(
-        files: selection.reported.count - unbuiltCount + selection.documents.count, errors: count(.error),
+        files: selection.reported.count - leftOutCount + selection.documents.count, errors: count(.error),
         warnings: count(.warning),
         notes: count(.note), suppressed: found.silenced.count, baselined: found.baselined,
         budgeted: found.budgeted, seconds: seconds),

@@ -55,6 +55,12 @@ private struct FileSearch {
     if comparison == nil, selection.reported.isEmpty, selection.documents.isEmpty {
       try explainNothing(walk, filter, files)
     }
+    if case .changed? = options.comparison, let inner = walk.innerRepositories.min() {
+      remarks.notes.append(
+        Note(
+          message: "\(inner) is a repository of its own, whose changes are not seen here",
+          hint: "run archlint in it"))
+    }
     remarks.warnings += filter.deadGlobs(among: files)
     noteMisnamedConfigurations()
     try prepareRules(for: selection, walk)

@@ -27,8 +27,8 @@ struct ProjectCheck {
   ) throws -> (check: Check, project: Project) {
     var remarks = selection.remarks
     var (project, found) = try rules.findings(texts, &remarks)
-    let unbuilt = rules.unbuiltPaths(in: project)
-    if let note = Note(onUnbuilt: unbuilt) { remarks.notes.append(note) }
+    if let note = Note(onUnbuilt: rules.unbuiltPaths(in: project)) { remarks.notes.append(note) }
+    remarks.notes += rules.namedGeneratedPaths(in: project).map { Note(onGenerated: $0) }
     let stale = try baseline?.apply(to: &found, in: project, &remarks) ?? []
     let (statuses, allowed) = budgets.apply(to: &found)
     if remarks.failures.isEmpty { remarks.warnings += statuses.compactMap(\.slack) }
@@ -46,7 +46,7 @@ struct ProjectCheck {
     found.findings.removeAll { $0.severity < workspace.minSeverity }
     let check = Check(
       workspace: workspace, selection: selection, texts: texts, found: found, remarks: remarks,
-      staleEntries: stale, budgets: statuses, allowed: allowed, unbuiltCount: unbuilt.count,
+      staleEntries: stale, budgets: statuses, allowed: allowed, leftOutCount: rules.leftOutCount(in: project),
       steps: rules.budget.steps)
     return (check, project)
   }
@@ -63,5 +63,11 @@ extension Note {
         ? "add it to a target, or delete it; a file that is named is checked"
         : "add them to a target, or delete them; --show-files names each, and a file that is named is checked"
     )
+  }
+
+  fileprivate init(onGenerated path: String) {
+    self.init(
+      message: "\(path) is generated, a template or a playground, so nothing is reported there",
+      hint: "\"generated\": \"report\" in the configuration has such files checked")
   }
 }

@@ -83,6 +83,17 @@ struct RuleRun {
     chosenFiles(in: project).filter { !isBuilt($0, in: project) }.map { project.path(ofFile: $0) }
   }
 
+  /// How many of the chosen files are left out for either reason.
+  func leftOutCount(in project: Project) -> Int {
+    chosenFiles(in: project).count { !isWanted($0, in: project) }
+  }
+
+  /// The paths of files that somebody has named and that are not reported, as people do not write them.
+  func namedGeneratedPaths(in project: Project) -> [String] {
+    chosenFiles(in: project).filter { !reportsGenerated(ofFile: $0, in: project) }
+      .map { project.path(ofFile: $0) }.filter(selection.named.contains)
+  }
+
   /// - Parameter dependencies: by file what rules about who may know whom find; empty where none is on.
   func workers(
     in indexes: ProjectIndexes, _ dependencies: [[DependencyFinding]], threads: Int

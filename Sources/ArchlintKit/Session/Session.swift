@@ -29,9 +29,9 @@ package struct Session {
     let workspace = try workspace()
     let selection = try workspace.files()
     let run = RuleRun(workspace: workspace, selection: selection)
-    let unbuilt = run.unbuiltPaths(in: workspace.project(of: selection).project)
-    let left = PathSet(unbuilt)
-    return (selection.reported.filter { !left.contains($0) }, unbuilt, selection.remarks)
+    let project = workspace.project(of: selection).project
+    let checked = run.wantedFiles(in: project).map { project.path(ofFile: $0) }
+    return (checked, run.unbuiltPaths(in: project), selection.remarks)
   }
 
   /// What the rules find. Writes the baseline where the options want that.

@@ -49,12 +49,14 @@ struct UnreadSources: Sendable {
 
   /// nil where there is too much to look at.
   private func swiftFiles() -> [String]? {
+    // Where a link leads is read by itself, or stands outside.
+    let paths = paths.filter { !Path.isLink(Path.join(root, $0)) }
     var files = paths.filter { $0.hasSuffix(".swift") }
     var folders = paths.filter { !$0.hasSuffix(".swift") }
     var entryCount = 0
     while let folder = folders.popLast() {
-      // A link is not followed, and a folder that cannot be read holds nothing that can be told.
-      guard Path.kind(Path.join(root, folder)) == .folder, !Path.isLink(Path.join(root, folder)),
+      // A folder that cannot be read holds nothing that can be told.
+      guard Path.kind(Path.join(root, folder)) == .folder,
         let entries = try? FolderEntry.all(in: Path.join(root, folder))
       else { continue }
       entryCount += entries.count

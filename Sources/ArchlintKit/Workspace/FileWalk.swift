@@ -21,6 +21,8 @@ struct FileWalk {
   private(set) var excludedCount = 0
   /// Those of them that may be sources of the project nevertheless, and links, in no order.
   private(set) var leftOut: [String] = []
+  /// Folders below the root that are repositories of their own, such as submodules.
+  private(set) var innerRepositories: [String] = []
   /// How often a line of an ignore file was compared with a path, at most.
   private var comparisons = 0
   /// By scope, of those in whose folders somebody has been.
@@ -109,6 +111,7 @@ struct FileWalk {
       return []
     }
     var folder = folder
+    if listing.isWorkTree, !folder.path.isEmpty { innerRepositories.append(folder.path) }
     if !folder.holdsDocumentsAlone {
       if !folder.path.isEmpty, configurations.isConfigured(folder.path) {
         folder.scope = try configurations.enter(folder.path, outer: folder.scope)

@@ -6,7 +6,7 @@ import Syntax
 /// rule share it, and no code.
 struct AgentFormat {
   private let report: Report
-  /// By rule, a remedy that several of its findings have.
+  /// By rule, the remedy that most of its findings have.
   private let remedies: [String: Substring]
 
   /// Rules whose findings are counted where there is no room to show them.
@@ -31,7 +31,8 @@ struct AgentFormat {
       }
     }
     remedies = counts.compactMapValues { counts in
-      counts.filter { $0.value > 1 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      let total = counts.values.reduce(0, +)
+      return counts.first { $0.value > 1 && $0.value * 2 > total }?.key
     }
   }
 

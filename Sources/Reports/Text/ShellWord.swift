@@ -1,9 +1,9 @@
 /// A text as shells take it for one word.
 public enum ShellWord {
   /// In quotation marks where it needs them.
-  static func make(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte >= 0x80 || "./_-+@".utf8.contains(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  public static func make(_ text: String) -> String {
+    let isPlain = !text.hasPrefix("=") && text.utf8.allSatisfy { byte in
+      byte >= 0x80 || "./_-+@=,".utf8.contains(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
     return isPlain ? text : quoted(text)

@@ -40,9 +40,7 @@ public struct Totals {
   var fixable: String? {
     let (safe, unsafe) = (fixCount(.safe), fixCount(.unsafe))
     if safe + unsafe == 0 { return nil }
-    let (safely, unsafely) = (
-      "`\(report.tool.name) fix\(folder)`", "`\(report.tool.name) fix --unsafe-fixes\(folder)`"
-    )
+    let (safely, unsafely) = ("`\(fixer(.safe))`", "`\(fixer(.unsafe))`")
     switch (safe, unsafe) {
     case (0, _): return fixes(unsafe) + " with \(unsafely)"
     case (_, 0): return fixes(safe) + " with \(safely)"
@@ -50,12 +48,21 @@ public struct Totals {
     }
   }
 
+  private func fixer(_ safety: FixSafety) -> String {
+    switch report.fixing {
+    case .tool: safety == .safe ? "fix" : "fix {\"unsafe\": true}"
+    case .command(let options, let paths):
+      ([report.tool.name, "fix"] + (safety == .safe ? [] : ["--unsafe-fixes"])
+        + (options + (paths.isEmpty ? folder : paths)).map { ShellWord.make($0) }).joined(separator: " ")
+    }
+  }
+
   /// What `fix`, which fixes the current folder, is to be told so that it reaches all that can be fixed.
-  private var folder: String {
+  private var folder: [String] {
     let isAround = report.wayToProject.utf8.allSatisfy { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
     let isEnough =
       isAround && !report.findings.contains { $0.fix != nil && $0.location.path.hasPrefix("../") }
-    return isEnough ? "" : " " + ShellWord.make(report.wayToProject)
+    return isEnough ? [] : [report.wayToProject]
   }
 
   /// `1 file`, `2 files`.

@@ -18,6 +18,16 @@ public struct SourceLocation: Hashable, Sendable {
   public var endByteColumn: Int
 }
 
+extension SourceLocation {
+  /// A place without extent in a file whose text does not matter.
+  public init(path: String, line: Int, column: Int) {
+    self.init(
+      path: path, bytes: 0..<0, line: line, endLine: line, column: column, endColumn: column,
+      byteColumn: column,
+      endByteColumn: column)
+  }
+}
+
 /// A second place that explains a finding.
 public struct RelatedLocation: Hashable, Sendable {
   public var location: SourceLocation

@@ -18,6 +18,7 @@ enum DeltaCommand {
         suppressions and entries of the baseline that were added; rules that ask less than before;
         what is left of budgets; and which layers came to use which. The commit is read from git's
         objects: nothing is checked out. Findings that the baseline knows count like all others.
+        The exit code is 0 whatever is new: what fails is `archlint --changed=REV`.
         """,
       options: Options(),
       settings: [

@@ -33,13 +33,22 @@ enum ExplainCommand {
   }
 
   private static func run(_ options: Options) throws -> Int32 {
-    if options.showsLanguage { return try CommandLineTool.show(Archlint.language) }
+    if options.showsLanguage {
+      guard options.operand == nil, !options.showsAll else {
+        throw UsageError(message: "explain --language stands alone", hint: "archlint explain --language")
+      }
+      return try CommandLineTool.show(Archlint.language)
+    }
     guard let operand = options.operand else {
       throw UsageError(
         message: "explain takes the id of a rule, a preset, or FILE:LINE",
         hint: "archlint rules lists the rules")
     }
     guard let place = LinePlace(operand) else {
+      guard !options.showsAll else {
+        throw UsageError(
+          message: "--all is about a line, and \(operand) is none", hint: "archlint explain --all FILE:LINE")
+      }
       return try CommandLineTool.show(try Session(options.session).explain(operand))
     }
     var session = Session(options.session, progress: ProgressLine.handler())

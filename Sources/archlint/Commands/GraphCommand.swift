@@ -9,6 +9,8 @@ enum GraphCommand {
     var graph = GraphOptions()
     /// nil where none is named.
     var format: GraphFormat?
+    /// nil where none is said.
+    var depth: Int?
     var showsMetrics = false
     var asksWhy = false
     var block: DiagramBlock.Address?
@@ -18,12 +20,15 @@ enum GraphCommand {
 
   static var command: Command {
     Command(
-      "graph", usage: ["graph [PATH…]", "graph --why A B"],
+      "graph", usage: ["graph [PATH]", "graph --why A B"],
       summary: "show who uses whom, and what forms a cycle",
       introduction: """
         Shows what modules, layers, folders, types or files use, and what uses them, from the
         references in the code: no build is needed. What only a compiler could tell makes no edge;
         --coverage counts it.
+
+        A PATH says in which project: the graph is that of all of it, and --focus, --from, --to
+        and --collapse cut it. The exit code is 0 whatever it shows; `archlint lint` fails.
         """,
       options: Options(),
       sections: [
@@ -41,7 +46,7 @@ enum GraphCommand {
       .value("--focus", takes: .text("NAME"), help: "what is near to a node (may repeat)") {
         $0.graph.focus.append($1)
       },
-      .number("--depth", from: 1, help: "how many steps are near (default: 1)") { $0.graph.depth = $1 },
+      .number("--depth", from: 1, help: "how many steps are near (default: 1)") { $0.depth = $1 },
       .value("--from", takes: .text("NAME"), help: "what a node leads to (may repeat)") {
         $0.graph.from.append($1)
       },
@@ -95,6 +100,11 @@ enum GraphCommand {
         message: "--check holds a file against the graph", hint: "name it with --write FILE#ID")
     }
     try checkFormat(options)
+    guard options.depth == nil || !options.graph.focus.isEmpty else {
+      throw UsageError(message: "--depth is about what --focus names", hint: "add --focus NAME")
+    }
+    var shown = options.graph
+    shown.depth = options.depth ?? shown.depth
     if options.asksWhy {
       guard options.operands.count == 2 else {
         throw UsageError(message: "--why takes two names", hint: "archlint graph --why Presentation Data")
@@ -102,7 +112,7 @@ enum GraphCommand {
     } else {
       session.options.paths = options.operands
     }
-    let graph = try session.graph(options.graph)
+    let graph = try session.graph(shown)
     graph.remarks.notes.forEach { say($0) }
     for failure in graph.remarks.failures { say("archlint: error: \(failure)") }
     if options.graph.showsCoverage { return try CommandLineTool.show(graph.coverage) }

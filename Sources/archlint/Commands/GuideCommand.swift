@@ -88,7 +88,7 @@ enum GuideCommand {
     let stale = files.filter(\.isStale)
     let leftovers = guide.leftovers(beside: files)
     for file in stale {
-      say("archlint: error: \(Path.shown(file.path)) is stale")
+      say("archlint: error: \(Path.shown(file.path)) \(file.old == nil ? "is not there" : "is stale")")
       say("  help: archlint guide \(file.old == nil ? "--write \(Path.shown(file.path))" : "--update")")
     }
     for path in leftovers {

@@ -50,9 +50,10 @@ enum LintCommand {
   static func report(
     _ check: inout Check, since clock: Stopwatch, _ options: LintOptions, hasOutput: Bool = true
   ) throws -> Report {
-    check.remarks.notes.forEach { say($0) }
+    if !(options.isQuiet && check.findings.isEmpty) { check.remarks.notes.forEach { say($0) } }
     let reporting = Stopwatch()
-    let report = check.report(seconds: clock.seconds)
+    var report = check.report(seconds: clock.seconds)
+    report.fixing = .command(options: options.scope, paths: options.session.paths.filter { $0 != "." })
     try ReportOutput(options: options, settings: check.reportSettings).write(report, hasOutput: hasOutput)
     check.remarks.add("report", reporting)
     return report
@@ -92,8 +93,9 @@ enum LintCommand {
       say("steps of rules: \(check.steps)")
     }
     if !check.remarks.failures.isEmpty { return ExitCode.failure }
-    if !check.staleEntries.isEmpty || !check.brokenBudgets.isEmpty { return ExitCode.findings }
     let threshold = options.failOn ?? check.reportSettings.failOn ?? .severity(.error)
+    if case .never = threshold { return ExitCode.success }
+    if !check.staleEntries.isEmpty || !check.brokenBudgets.isEmpty { return ExitCode.findings }
     return report.findings.contains { threshold.fails(on: $0.severity) }
       ? ExitCode.findings : ExitCode.success
   }

@@ -21,7 +21,8 @@ enum Help {
       archlint COMMAND --help says more. Settings stand in .archlint.json; without one
       the preset "contract" applies.
 
-      Exit codes: 0 nothing found, 1 findings, 2 archlint could not do its work.
+      Exit codes: 0 nothing found, 1 findings, 2 archlint could not do its work. What only
+      shows something, as delta and graph do, ends with 0 where it could.
 
       """
   }

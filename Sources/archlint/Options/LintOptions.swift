@@ -45,6 +45,8 @@ struct LintOptions: SessionCommandOptions {
   /// An empty file for build systems, made when the run succeeds.
   var stamp: String?
   var addedSuppressions: AddedSuppressions?
+  /// The options that say what is looked at and by which rules, as they were spelled.
+  var scope: [String] = []
   var fixes = false
   /// Whether fixes are shown and not applied.
   var showsDiff = false
@@ -101,7 +103,16 @@ struct LintOptions: SessionCommandOptions {
     try Self.refuse(
       !fixes && (showsDiff || session.fixSafety == .unsafe),
       "\(showsDiff ? "--diff" : "--unsafe-fixes") is about fixes, and none are asked for",
-      "archlint fix applies them")
+      showsDiff ? "archlint fix --diff shows them" : "archlint fix --unsafe-fixes applies them")
+    let unheeded = [
+      ("--stamp", stamp != nil), ("--statistics", showsStatistics), ("--fail-on", failOn != nil),
+    ].first { $0.1 }?.0
+    try Self.refuse(
+      showsDiff && unheeded != nil, "--diff shows what would change, and \(unheeded ?? "") is about a report",
+      "leave one of the two out")
+    try Self.refuse(
+      showsFiles && (!outputs.isEmpty || outputFile != nil || stamp != nil),
+      "--show-files lists files, and makes no report", "leave --format, --output and --stamp out")
     try Self.refuse(
       fixes && session.writesBaseline, "findings are either fixed or written to a baseline",
       "fix first, then run lint")
@@ -131,6 +142,10 @@ struct LintOptions: SessionCommandOptions {
     if let file = outputs.compactMap(\.file).first(where: { !files.insert($0).inserted }) {
       throw UsageError(message: "two reports would be written into \(file)", hint: "name a file for each")
     }
+    let open = outputs.filter { $0.file == nil }.map(\.format.rawValue)
+    try Self.refuse(
+      open.count > 1, "only one format can be printed, and \(open.listed("and") ?? "") are asked for",
+      "write --format NAME=FILE for the others")
     guard maxTokens != nil, !outputs.isEmpty, !outputs.contains(where: { $0.format == .agent }) else {
       return
     }

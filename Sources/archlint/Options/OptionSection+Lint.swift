@@ -32,7 +32,8 @@ extension OptionSection<LintOptions> {
         .flag("--show-files", help: "list the files that would be checked, and stop") {
           $0.showsFiles = true
         },
-      ])
+      ]
+    ).remembered
   }
 
   static var cut: Self {
@@ -49,7 +50,8 @@ extension OptionSection<LintOptions> {
         .flag("--changed-lines", help: "report only findings on changed lines, with --staged or --changed") {
           $0.session.cutsToLines = true
         },
-      ])
+      ]
+    ).remembered
   }
 
   static var reported: Self {
@@ -107,7 +109,7 @@ extension OptionSection<LintOptions> {
       .word(
         "--min-severity", takes: "SEVERITY", Severity.names, Severity.init(name:),
         help: "show no findings below error, warning or note (default)"
-      ) { $0.session.minSeverity = $1 },
+      ) { $0.session.minSeverity = $1 }.remembered,
     ]
   }
 
@@ -115,7 +117,7 @@ extension OptionSection<LintOptions> {
     OptionSection(
       title: "Findings that may stay",
       options: [
-        .baseline(help: "leave out the findings that a baseline knows"),
+        Option.baseline(help: "leave out the findings that a baseline knows").remembered,
         .flag("--baseline-strict", help: "fail where entries of the baseline match nothing any more") {
           $0.session.isBaselineStrict = true
         },
@@ -157,5 +159,24 @@ extension OptionSection<LintOptions> {
           help: "also apply fixes after which the code may mean something else, or may not compile"
         ) { $0.session.fixSafety = .unsafe },
       ])
+  }
+}
+
+extension OptionSection<LintOptions> {
+  fileprivate var remembered: Self { OptionSection(title: title, options: options.map(\.remembered)) }
+}
+
+extension Option<LintOptions> {
+  /// The same, which is kept as it was spelled: it decides what is found, and so what there is to fix.
+  fileprivate var remembered: Option {
+    Option(description: description) { options, value in
+      try take(&options, value)
+      let name = description.names[0]
+      switch (description.value, value) {
+      case (.required, let value?): options.scope += [name, value]
+      case (_, let value?): options.scope.append("\(name)=\(value)")
+      case (_, nil): options.scope.append(name)
+      }
+    }
   }
 }

@@ -21,14 +21,18 @@ struct ConfigurationReview {
             message: "\"\(key.value)\" counts for a whole run, and the outermost configuration says it")
         })
     }
-    for level in configurations.scopes.flatMap({ $0.levels.dropFirst() }) {
-      for baseline in level.compactMap(\.baseline) {
-        add([
-          RuleSet.Effect(
-            position: baseline.position, hasEffect: false,
-            message: "a run has one baseline, and the outermost configuration names it")
-        ])
-      }
+    addBaselines(
+      of: configurations.scopes.flatMap { $0.levels.dropFirst() },
+      "a run has one baseline, and the outermost configuration names it")
+    addBaselines(
+      of: configurations.scopes.dropFirst().compactMap(\.levels.first)
+        .map { $0.filter { !outermost.contains($0.path) } },
+      "a run has one baseline, so this one counts in runs of this folder alone")
+  }
+
+  private mutating func addBaselines(of levels: [[Configuration]], _ message: String) {
+    for baseline in levels.flatMap({ $0.compactMap(\.baseline) }) {
+      add([RuleSet.Effect(position: baseline.position, hasEffect: false, message: message)])
     }
   }
 

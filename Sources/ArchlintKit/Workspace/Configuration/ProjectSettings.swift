@@ -43,7 +43,7 @@ package struct ProjectSettings {
       ?? GitWorkTree.around(folder)?.top ?? ProjectFolder.outermost(around: folder) ?? fallback(start)
     guard Path.kind(root) == .folder else {
       throw UsageError(
-        message: "there is no folder \(root)", hint: "--root takes the folder that paths are relative to")
+        message: "there is no folder \(root)", hint: "name one that is there")
     }
     return root
   }

@@ -102,6 +102,7 @@ extension MCPTool {
     }
     let check = try Session(options).check()
     var report = check.report(seconds: 0)
+    report.fixing = .tool
     let page = report.findings.dropFirst(start).prefix(pageLength)
     let end = start + page.count
     let next = end < report.findings.count ? String(end) : nil
@@ -129,10 +130,13 @@ extension MCPTool {
     let (changed, notes) = (run.changedPaths, run.notes(isQuiet: false, isDry: isDry))
     let summary = run.outcome.report(seconds: 0).summary
     let head = isDry ? "would change" : "changed"
-    let list = changed.isEmpty ? "nothing" : changed.map { "\n" + VisibleText.make($0) }.joined()
-    let left = "\(summary.errors) errors, \(summary.warnings) warnings and \(summary.notes) notes are left"
+    let list = changed.isEmpty ? " nothing" : changed.map { "\n" + VisibleText.make($0) }.joined()
+    let counts = [
+      Totals.count(summary.errors, "error"), Totals.count(summary.warnings, "warning"),
+      Totals.count(summary.notes, "note"),
+    ]
     return Answer(
-      text: ["\(head) \(list)", left].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n",
+      text: [head + list, "left: " + counts.joined(separator: ", ")].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n",
       content: ["changed": .strings(changed), "notes": .strings(notes), "summary": json(summary)])
   }
 
