@@ -114,6 +114,17 @@ import Testing
           switch state {
           case .idle:
             switch self.state { case let .loaded(all, page): d(state: state) default: break }  // ✗
+          default: d(state: state)  // ✗
+          }
+          let copy: State = make()
+          let second = copy
+          switch second {
+          case .idle: d(state: state)
+          default: d(state: state)  // ✗
+          }
+          let maybe: State? = make()
+          switch maybe {
+          case .idle: d(state: state)
           default: d(state: state)
           }
           switch other { default: break }

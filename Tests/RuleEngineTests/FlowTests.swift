@@ -85,9 +85,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "for x in y { a() }  // ✗", "while a() { }", "while b { if c { a() } }  // ✗",
+    "for x in y { a() }  // ✗", "while a() { }  // ✗", "while b { if c { a() } }  // ✗",
     "repeat { a() } while b  // ✗",
-    "for x in a() { }",
+    "for x in a() { }", "repeat { } while a()  // ✗", "for x in y where a() { }  // ✗",
   ])
   func `a call is repeated`(_ body: String) throws {
     try checkCalls(where: #"{ "callee": "a", "repeated": true }"#, in: "func f() {\n\(body)\n}")

@@ -90,7 +90,8 @@ package struct FixRun {
     let broken = fixes.brokenPaths.paths.map { path in
       let isInConflict = fixes.originals[path].map { ConflictMarkers.stand(in: $0) } ?? false
       let reason =
-        isInConflict ? "\(path) is left in conflict by a merge" : "brackets or literals of \(path) have no end"
+        isInConflict
+        ? "\(path) is left in conflict by a merge" : "brackets or literals of \(path) have no end"
       return "archlint: warning: \(reason), so nothing in it is fixed"
     }
     let refused = fixes.refused.sorted().map { finding in

@@ -79,7 +79,8 @@ struct GraphText {
   private var totals: String {
     let nodes = report.nodes.count == 1 ? "1 \(report.level)" : "\(report.nodes.count) \(report.level)s"
     let violations = report.violations.count
-    let bad = violations == 0 ? "" : ", \(violations) of which \(violations == 1 ? "breaks" : "break") a rule (✗)"
+    let bad =
+      violations == 0 ? "" : ", \(violations) of which \(violations == 1 ? "breaks" : "break") a rule (✗)"
     return
       "\(nodes), \(report.edges.count) \(report.edges.count == 1 ? "dependency" : "dependencies")\(bad)\n"
   }

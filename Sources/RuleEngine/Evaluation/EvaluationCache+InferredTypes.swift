@@ -100,30 +100,57 @@ extension EvaluationCache {
 
   /// The names of the cases of the enum that a value is of; nil where the project does not tell that it is of one.
   func caseNames(ofValue value: Int, _ file: Int) -> [NameID]? {
-    let value = initialValue(ofLocal: value, file) ?? value
-    guard freeRoot(ofPath: value, file) != nil else { return nil }
-    let symbol: SymbolID? =
-      switch model.type(ofValue: value, inFile: file) {
-      case .instance(let symbol): symbol
-      // An optional of it has one case more.
-      case .written(let type): isPlainName(type) ? model.type(writtenAt: type) : nil
-      case .metatype, .outside, .unknown: nil
-      }
-    guard let type = symbol.flatMap(typeIndex(of:)), project.types[type].kind == .enum else { return nil }
+    guard let symbol = enumType(ofValue: value, file), let type = typeIndex(of: symbol),
+      project.types[type].kind == .enum
+    else { return nil }
     return project.members(ofType: type).compactMap { member in
       let declaration = project.declaration(member)
       return declaration.kind == .enumCase ? declaration.name : nil
     }
   }
 
-  /// `self.state` of `let state = self.state`, where a name is just that; nil for any other.
-  private func initialValue(ofLocal name: Int, _ file: Int) -> Int? {
+  private func enumType(ofValue value: Int, _ file: Int) -> SymbolID? {
+    var value = value
+    for _ in 0..<Self.depthLimit {
+      switch origin(ofLocal: value, file) {
+      case .type(let type): return enumType(writtenAt: NodeReference(file: file, node: type))
+      case .value(let initial): value = initial
+      case nil:
+        guard freeRoot(ofPath: value, file) != nil else { return nil }
+        return switch model.type(ofValue: value, inFile: file) {
+        case .instance(let symbol): symbol
+        case .written(let type): enumType(writtenAt: type)
+        case .metatype, .outside, .unknown: nil
+        }
+      }
+    }
+    return nil
+  }
+
+  /// An optional of an enum has one case more.
+  private func enumType(writtenAt type: NodeReference) -> SymbolID? {
+    isPlainName(type) ? model.type(writtenAt: type) : nil
+  }
+
+  /// What tells the type of a name that a body binds.
+  private enum LocalOrigin {
+    /// The type it is annotated with.
+    case type(Int)
+    /// `self.state` of `let state = self.state`.
+    case value(Int)
+  }
+
+  /// nil for what is no such name, or a part of a pattern.
+  private func origin(ofLocal name: Int, _ file: Int) -> LocalOrigin? {
     let syntax = project.files[file].syntax
-    guard syntax.tree[name].kind == .declReferenceExpr, let binding = syntax.localBindings[name],
-      syntax.tree[binding].kind == .identifierPattern, let holder = syntax.tree.parent(of: binding),
-      syntax.tree[holder].kind == .patternBinding, syntax.tree.child(of: holder, .type) == nil
+    let tree = syntax.tree
+    guard tree[name].kind == .declReferenceExpr, let binding = syntax.localBindings[name] else { return nil }
+    if tree[binding].kind == .parameter { return tree.child(of: binding, .type).map { .type($0) } }
+    guard tree[binding].kind == .identifierPattern, let holder = tree.parent(of: binding),
+      tree[holder].kind == .patternBinding
     else { return nil }
-    return syntax.tree.child(of: holder, .initializer)
+    return tree.child(of: holder, .type).map { .type($0) }
+      ?? tree.child(of: holder, .initializer).map { .value($0) }
   }
 
   private func isPlainName(_ type: NodeReference) -> Bool {

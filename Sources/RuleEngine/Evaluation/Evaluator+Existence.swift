@@ -42,9 +42,10 @@ extension Evaluator {
   }
 
   private func existsAmongAll(_ predicate: Int, _ search: PreparedRule.Search) -> Truth {
-    if let nodes = indexedNodes(predicate, search.existence.kinds) ?? heirs(search) {
+    if let nodes = indexedNodes(predicate, search.existence.kinds) ?? heirs(search) ?? owned(search) {
       return firstHolding(predicate, nodes)
     }
+    if let truth = existsAmongConforming(predicate, search) { return truth }
     if search.existence.kinds.subtracting(.declarations).isEmpty {
       // Nobody asks a second time.
       if prepared.closedExistences.contains(predicate) {
@@ -53,7 +54,7 @@ extension Evaluator {
       return firstHolding(predicate, candidates(predicate, search))
     }
     var result = Truth.no
-    for file in admittedFiles(predicate, search) {
+    for file in filesNamed(search) ?? admittedFiles(predicate, search) {
       result = max(result, firstHolding(predicate, nodes(ofFile: file, search.existence.kinds)))
       if result == .yes { return .yes }
     }
@@ -74,6 +75,62 @@ extension Evaluator {
       .map { .declaration($0) }
   }
 
+  /// The answer where a search asks for types that conform to what is called so; nil where it does not. Those of which
+  /// nobody knows what all they conform to can make it no more than unknown, and so the first that does is enough.
+  private func existsAmongConforming(_ predicate: Int, _ search: PreparedRule.Search) -> Truth? {
+    guard let names = search.conformances, names.areKnown(captures), !captures.haveEmpty, witnesses == nil,
+      trace == nil, !isPartial
+    else { return nil }
+    var types: Set<Int> = []
+    _ = first(of: names) { name in
+      types.formUnion(project.conformers(of: name))
+      return .no
+    }
+    var result = firstHolding(predicate, types.sorted().map { .declaration(project.types[$0].declaration) })
+    guard result == .no else { return result }
+    for type in cache.indexes.typesOfUnknownConformances {
+      result = attempt(predicate, .declaration(project.types[type].declaration))
+      if result != .no { return result }
+    }
+    return result
+  }
+
+  /// All members of the types that a search asks for by name; nil where it asks for none.
+  private func owned(_ search: PreparedRule.Search) -> [CodeNode]? {
+    let kinds = search.existence.kinds
+    guard let parents = search.parents, parents.areKnown(captures), !captures.haveEmpty, trace == nil,
+      !isPartial,
+      witnesses == nil, kinds.isSubset(of: Self.memberKinds)
+    else { return nil }
+    var members: Set<DeclarationReference> = []
+    _ = first(of: parents) { parent in
+      for holder in project.declarations(named: parent) {
+        if let type = project.type(of: holder) {
+          members.formUnion(project.members(ofType: type))
+        } else {
+          members.formUnion(project.members(of: holder))
+        }
+      }
+      return .no
+    }
+    return Array(sought(search, among: members.sorted { ($0.file, $0.index) < ($1.file, $1.index) }))
+  }
+
+  /// What stands between the braces of a type itself.
+  private static let memberKinds = FactKinds(.function, .initializer, .property, .subscript, .case)
+
+  /// The files of the names that a search asks for; nil where it asks for none.
+  private func filesNamed(_ search: PreparedRule.Search) -> [Int]? {
+    guard let names = search.fileNames, !names.isEmpty, trace == nil, !isPartial, !captures.haveEmpty,
+      names.allSatisfy({ $0.isKnown(captures) })
+    else { return nil }
+    let texts = names.map { $0.bytes(captures) }
+    // Other letters may be written in two ways.
+    guard texts.allSatisfy({ $0.allSatisfy { $0 < 0x80 } }) else { return nil }
+    let files = cache.indexes.filesByName
+    return Set(texts.flatMap { files[$0] ?? [] }).filter { search.admits(project.needles[$0]) }.sorted()
+  }
+
   /// The files that may hold, or be, what a predicate looks for.
   private func admittedFiles(_ predicate: Int, _ search: PreparedRule.Search) -> [Int] {
     let areSought = search.existence.kinds == FactKinds(.file) && !isPartial && trace == nil
@@ -87,6 +144,10 @@ extension Evaluator {
 
   /// The declarations that a predicate may hold for, in the order of files.
   private func candidates(_ predicate: Int, _ search: PreparedRule.Search) -> [CodeNode] {
+    if let files = filesNamed(search) {
+      return files.filter { mayHold(predicate, inFile: $0) }
+        .flatMap { admittedDeclarations(predicate, search.existence.kinds, inFile: $0) }
+    }
     guard let beginnings = search.beginnings, trace == nil, !captures.haveEmpty,
       beginnings.contains(where: \.hasCaptures), beginnings.allSatisfy({ $0.isKnown(captures) })
     else { return searchedDeclarations.answer(predicate) { Array(admittedDeclarations(predicate, search)) } }
@@ -214,6 +275,13 @@ struct ExistenceSearch: Sendable {
 
   var base: ExistenceSearch? { bases.first }
 
+  /// What it says of the names of types that what it looks for conforms to.
+  private var conformances: [ExistenceSearch] = []
+
+  var conformance: ExistenceSearch? { conformances.first }
+
+  /// The patterns of its file.
+  private(set) var files: [Pattern] = []
   private(set) var patterns: [Pattern] = []
   /// What the names may be cut to where a type leaves out its screen.
   private(set) var shortForms: [Pattern] = []
@@ -234,6 +302,12 @@ struct ExistenceSearch: Sendable {
   ) {
     (self.kinds, self.naming, self.takesAlternatives) = (kinds, naming, takesAlternatives)
     add(node, rule)
+  }
+
+  /// A search for a protocol or class by its name alone.
+  private init(named names: PatternSet) {
+    (kinds, naming, takesAlternatives) = (Relation.supertypes.definition.to, [], false)
+    (patterns, shortForms) = (names.patterns, names.shortForms)
   }
 
   private mutating func add(_ node: Int, _ rule: Rule) {
@@ -263,6 +337,10 @@ struct ExistenceSearch: Sendable {
       else { return }
       let kinds = relation.definition.to
       bases = [ExistenceSearch(inner, rule, kinds: kinds, naming: [.name, .qualifiedName])]
+    case .text(.conforms, let patterns):
+      if conformances.isEmpty { conformances = [ExistenceSearch(named: rule.patterns[patterns])] }
+    case .text(.file, let patterns):
+      if files.isEmpty { files = rule.patterns[patterns].patterns }
     case .text(.declaredType, let patterns):
       let set = rule.patterns[patterns]
       if set.patterns.count == 1 { type = set.patterns[0] }

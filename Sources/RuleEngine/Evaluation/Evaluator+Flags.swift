@@ -36,7 +36,7 @@ extension Evaluator {
     }
   }
 
-  private func isStatic(_ node: CodeNode) -> Bool {
+  func isStatic(_ node: CodeNode) -> Bool {
     let syntax = syntax(node)
     return syntax.modifiers(of: declaration(node)).contains {
       syntax.tree[$0].name == Keyword.static || syntax.tree[$0].name == Keyword.class

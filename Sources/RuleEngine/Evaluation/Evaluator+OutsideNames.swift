@@ -29,6 +29,7 @@ extension Evaluator {
       let kind = project.declaration($0).kind
       return kind != .import && kind != .extension
     }
+    if isBoundInBody(node) { return false }
     if declarations.isEmpty { return true }
     let model = cache.model
     switch model.meaning(of: body.root, at: Int(body.node), inFile: node.file) {
@@ -45,10 +46,18 @@ extension Evaluator {
     // A class from outside has the members that the project adds to it.
     let isAdded = declarations.contains { reference in
       guard let parent = project.parent(of: reference) else { return false }
-      return project.declaration(parent).kind == .extension && isOfOutsideType(parent)
+      return project.declaration(parent).kind == .extension && project.isOfOutsideType(parent)
     }
     let mayHave = isAdded && model.mayInheritFromOutside(at: Int(body.node), inFile: node.file)
     return mayHave ? nil : true
+  }
+
+  /// Whether the first name is one that a body or what is around it binds, such as `newValue` or a generic parameter.
+  private func isBoundInBody(_ node: CodeNode) -> Bool {
+    let syntax = syntax(node)
+    var first = Int(bodyNode(node).node)
+    while let inner = syntax.tree.postfixBase(of: first) { first = inner }
+    return syntax.localBindings[first] != nil
   }
 
   /// Whether files of one module surely see no names of another that they do not import. Where no manifest says which files
@@ -58,10 +67,5 @@ extension Evaluator {
     let modules = project.moduleMap.modules
     return own != others && modules[own].target != nil && modules[others].target != nil
       && !model.files[other].imports.contains(own)
-  }
-
-  private func isOfOutsideType(_ extended: DeclarationReference) -> Bool {
-    guard let type = project.type(of: extended) else { return true }
-    return project.declaration(project.types[type].declaration).kind == .extension
   }
 }

@@ -38,6 +38,8 @@ extension Evaluator {
       if !isKnown(unknown, body, always: always) { isComplete = false }
       if let excerpt, hasGap(in: member, excerpt) { isComplete = false }
     }
+    // Each of its nodes was looked at for what it calls.
+    captures.steps.take((part ?? range(of: member)).count + candidates.count + reached.members.count)
     return (candidates, isComplete)
   }
 

@@ -16,7 +16,7 @@ extension Evaluator {
     case .guardedBy: return firstHolding(predicate, inBody(node) { $0.conditions(before: node.index) })
     case .precedes: return neighbours(predicate, node, later: true)
     case .follows: return neighbours(predicate, node, later: false)
-    case .conformers: return firstHolding(predicate, heirs(of: node))
+    case .conformers: return conformers(predicate, node)
     case .subclasses: return subclasses(predicate, node)
     case .implements: return requirement(predicate, node)
     case .overrides: return overridden(predicate, node)
@@ -165,6 +165,13 @@ extension Evaluator {
     return project.heirs[type].map { .declaration(project.types[$0].declaration) }
   }
 
+  /// Unknown where an extension has a type from outside conform to it.
+  private func conformers(_ predicate: Int, _ node: CodeNode) -> Truth {
+    let truth = firstHolding(predicate, heirs(of: node))
+    let mayHaveMore = cache.indexes.conformancesOfOutsideTypes.contains(declaration(node).name)
+    return mayHaveMore ? max(truth, .unknown) : truth
+  }
+
   /// Unknown where a class inherits something of its name behind that of a module nobody knows.
   private func subclasses(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard declaration(node).kind == .class else { return .no }
@@ -266,8 +273,32 @@ extension Evaluator {
   }
 
   private func implements(_ node: CodeNode, _ requirement: DeclarationReference) -> Bool {
-    isCalledLike(node, requirement)
+    isCalledLike(node, requirement) && isStatic(node) == isStatic(.declaration(requirement))
       && project.parent(of: requirement).map { project.declaration($0).kind == .protocol } ?? false
+      && !hasBetterWitness(requirement, than: node)
+  }
+
+  /// Whether another member of the type is written just as the requirement is, and the node otherwise.
+  private func hasBetterWitness(_ requirement: DeclarationReference, than node: CodeNode) -> Bool {
+    guard let type = project.enclosingType(of: node.reference) else { return false }
+    let others = cache.memberTable(ofType: type)[declaration(node).name] ?? []
+    guard others.count > 1, others.count <= EvaluationCache.mostMeanings else { return false }
+    let asked = signature(requirement)
+    return signature(node.reference) != asked
+      && others.contains { isCalledLike(.declaration($0), requirement) && signature($0) == asked }
+  }
+
+  /// What a member is told apart by from others of its name and labels, as it is written.
+  private func signature(_ member: DeclarationReference) -> [String] {
+    let syntax = project.files[Int(member.file)].syntax
+    let own = project.declaration(member)
+    let parameters = syntax.children(ofDeclaration: Int(member.index)).map { syntax.declarations[$0] }
+      .filter { $0.kind == .parameter }
+    let texts = cache.texts
+    return ["\(isStatic(.declaration(member)))"]
+      + ([own] + parameters).map { declaration in
+        texts.type(of: declaration, in: syntax).map { texts.string($0) } ?? ""
+      } + texts.strings(texts.effects(of: own, in: syntax))
   }
 
   /// Whether two members are of one kind and have the same name and labels.

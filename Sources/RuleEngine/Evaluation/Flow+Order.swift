@@ -16,7 +16,10 @@ extension Flow {
   func isRepeated(_ index: Int) -> Bool {
     var child = index
     for parent in around(index) {
-      if isLoop(parent), nodes[child].kind == .block { return true }
+      // What a loop goes through is asked for once.
+      if isLoop(parent), nodes[parent].kind != .forLoop || [.block, .condition].contains(nodes[child].kind) {
+        return true
+      }
       child = parent
     }
     return false

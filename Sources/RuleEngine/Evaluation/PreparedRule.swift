@@ -35,6 +35,10 @@ final class PreparedRule: Sendable {
     let parents: SoughtNames?
     /// Those of what it inherits, where they are asked for.
     let bases: SoughtNames?
+    /// Those of what the types to look for conform to, where nothing but types is looked for.
+    let conformances: SoughtNames?
+    /// Those of its file, where all that it may stand in have a certain name.
+    let fileNames: [FixedText]?
     /// The type that properties or parameters must have, where one is looked for.
     let typeName: FixedText?
     /// The captures that it compares with or binds.
@@ -59,6 +63,10 @@ final class PreparedRule: Sendable {
       beginnings = existence.beginnings
       parents = existence.parent.flatMap(SoughtNames.init)
       bases = existence.base.flatMap(SoughtNames.init)
+      let isOfTypes = existence.kinds.isSubset(of: FactKinds.types)
+      conformances = isOfTypes ? existence.conformance.flatMap(SoughtNames.init) : nil
+      let fileNames = existence.files.compactMap(FixedText.fileName(of:))
+      self.fileNames = fileNames.count == existence.files.count ? fileNames : nil
       typeName = existence.soughtType.flatMap(FixedText.init)
     }
 

@@ -19,6 +19,9 @@ public final class ProjectIndexes: Sendable {
   private let knownDeployment: Lazy<DeploymentTargets>
   private let knownModel = Lazy<SemanticModel>()
   private let knownBehindUnknownModules = Lazy<Set<NameID>>()
+  private let knownOutsideConformances = Lazy<Set<NameID>>()
+  private let knownOpenTypes = Lazy<[Int]>()
+  private let knownFilesByName = Lazy<[[UInt8]: [Int]]>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
   static let types = FactKinds.types.union(FactKinds(.protocol, .extension, .typealias))
@@ -93,6 +96,40 @@ public final class ProjectIndexes: Sendable {
   /// What names mean, without references.
   public var model: SemanticModel {
     knownModel.value { project.semanticModel() }
+  }
+
+  /// Types that may conform to more than is known.
+  var typesOfUnknownConformances: [Int] {
+    knownOpenTypes.value {
+      project.types.indices.filter { !project.types[$0].unknownConformances.isEmpty }
+    }
+  }
+
+  /// By the bytes of their names.
+  var filesByName: [[UInt8]: [Int]] {
+    knownFilesByName.value {
+      Dictionary(grouping: project.files.indices) { file in
+        let path = project.names.bytes(project.files[file].pathName)
+        return Array(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...])
+      }
+    }
+  }
+
+  /// What extensions have types from outside conform to, by its bare name, as `Cache` in `extension UserDefaults: Cache`.
+  var conformancesOfOutsideTypes: Set<NameID> {
+    knownOutsideConformances.value {
+      var names: Set<NameID> = []
+      for (number, file) in project.files.enumerated() {
+        for (index, declaration) in file.declarations.enumerated() where declaration.kind == .extension {
+          guard project.isOfOutsideType(DeclarationReference(file: number, index: index)) else { continue }
+          names.formUnion(
+            file.syntax.inheritedTypes(of: declaration).map {
+              file.syntax.tree[file.syntax.bareType($0)].name
+            })
+        }
+      }
+      return names
+    }
   }
 
   /// What classes inherit behind the name of a module nobody knows, as `Elsewhere` in `class Home: Kit.Elsewhere`.

@@ -4,9 +4,10 @@ import Syntax
 struct WellKnownNames {
   let plus: NameID
   let bindable: NameID
-  /// What a binding has besides the members of its value.
+  /// What a binding has besides the members of its value, as every property wrapper.
   let wrappedValue: NameID
   let projectedValue: NameID
+  let propertyWrapper: NameID
   /// nil where nobody declares one.
   let (callAsFunction, dynamicallyCall): (NameID?, NameID?)
   /// `ObservedObject<Order>.Wrapper`
@@ -41,6 +42,7 @@ struct WellKnownNames {
     bindable = id("Bindable")
     wrappedValue = id("wrappedValue")
     projectedValue = id("projectedValue")
+    propertyWrapper = id("propertyWrapper")
     (callAsFunction, dynamicallyCall) = (names.find("callAsFunction"), names.find("dynamicallyCall"))
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]

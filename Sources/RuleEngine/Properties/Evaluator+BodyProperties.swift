@@ -22,8 +22,10 @@ extension Evaluator {
     case .value: return PropertyValues(texts.value(of: body, in: syntax) ?? .name(0))
     case .arguments: return argumentValues(node)
     case .labels:
-      return PropertyValues(
-        children(node, .argument).map { .name($0.root == 0 ? Keyword.wildcard : $0.root) })
+      let labels = children(node, .argument).map { $0.root == 0 ? Keyword.wildcard : $0.root }
+      let trailing = syntax.tree.children(of: Int(body.node))
+        .filter { syntax.tree[$0].kind == .multipleTrailingClosureElement }.map { syntax.tree[$0].name }
+      return PropertyValues((labels + trailing).map { .name($0) })
     case .subject: return PropertyValues(switchSubject(node))
     case .patterns:
       return PropertyValues(children(node, .pattern).compactMap { texts.value(of: $0, in: syntax) })

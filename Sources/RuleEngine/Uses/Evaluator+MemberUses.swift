@@ -63,8 +63,15 @@ extension Evaluator {
     let sure = MemberUses.Kind.sure
     return isMet(property, by: sure, perhapsBy: [.perhapsRead], sure) { type in
       mayBeReachedUnseen(property, access(property)) || cache.hasOtherNames(type)
-        || isRequired(property, ofType: type) || isComparedOrCoded(type)
+        || isRequired(property, ofType: type) || isComparedOrCoded(type) || isWrapping(property, type)
     }
+  }
+
+  /// Whether whoever uses what a property wrapper wraps uses this part of the wrapper.
+  private func isWrapping(_ property: CodeNode, _ type: Int) -> Bool {
+    let wellKnown = cache.wellKnown
+    return [wellKnown.wrappedValue, wellKnown.projectedValue].contains(name(of: property))
+      && cache.hasAttribute([wellKnown.propertyWrapper], project.types[type].declaration)
   }
 
   /// Whether a protocol asks for a property, so that it may be used as that of the protocol.

@@ -15,6 +15,25 @@ public struct FixedText: Sendable {
     return pattern.regex == nil && !pattern.isPath && !parts.isEmpty ? FixedText(parts: parts) : nil
   }
 
+  /// The name of all files whose paths a pattern matches; nil where they may have several.
+  public static func fileName(of pattern: Pattern) -> FixedText? {
+    guard pattern.isPath, pattern.regex == nil else { return nil }
+    var parts: [GlobElement] = []
+    for element in pattern.elements.reversed() {
+      switch element {
+      case .folders: return FixedText(parts: parts[...])
+      case .literal(let bytes):
+        if let slash = bytes.lastIndex(of: UInt8(ascii: "/")) {
+          return FixedText(parts: [.literal(Array(bytes[(slash + 1)...]))] + parts)
+        }
+        parts.insert(element, at: 0)
+      case .capture: parts.insert(element, at: 0)
+      case .anyCharacter, .characterClass, .run, .deepRun: return nil
+      }
+    }
+    return FixedText(parts: parts[...])
+  }
+
   private init(parts: ArraySlice<GlobElement>) {
     self.parts = parts
   }

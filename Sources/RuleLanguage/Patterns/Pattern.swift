@@ -7,6 +7,8 @@ public final class Pattern: Sendable {
   let regex: RegexPattern?
   /// Whether names of doubles do not match, because the page says just `{viewModel}` or the like.
   let exceptsDoubles: Bool
+  /// Whether a capture that may be nothing is a screen, which then is that of the place: it stands in a name of the vocabulary.
+  private let isScreenKnown: Bool
   /// Whether it names letters that file systems may write in two ways: in one piece, or with their marks apart.
   private let isComposed: Bool
   /// The slots of the captures in it, in order, some of them several times.
@@ -20,7 +22,7 @@ public final class Pattern: Sendable {
 
   init(
     source: String, elements: [GlobElement], isPath: Bool, exceptsDoubles: Bool = false,
-    regex: RegexPattern? = nil
+    isScreenKnown: Bool = false, regex: RegexPattern? = nil
   ) {
     self.source = source
     let elements = isPath ? elements.map(\.composed) : elements
@@ -28,6 +30,7 @@ public final class Pattern: Sendable {
     self.isPath = isPath
     self.regex = regex
     self.exceptsDoubles = exceptsDoubles
+    self.isScreenKnown = isScreenKnown
     isComposed =
       isPath && (regex == nil ? elements.contains(where: \.isNotASCII) : source.utf8.contains { $0 >= 0x80 })
     var slots = regex?.groups.map(\.slot) ?? []
@@ -75,12 +78,12 @@ public final class Pattern: Sendable {
     return []
   }
 
-  /// The pattern without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
+  /// A name of the vocabulary without its captures that may be empty: `ViewModel` of `{Screen?}ViewModel`; nil where it has none.
   public var shortForm: Pattern? {
     func mayBeEmpty(_ element: GlobElement) -> Bool {
       if case .capture(_, mayBeEmpty: true) = element { true } else { false }
     }
-    guard hasCaptures, elements.contains(where: mayBeEmpty) else { return nil }
+    guard hasCaptures, isScreenKnown, elements.contains(where: mayBeEmpty) else { return nil }
     let kept = elements.filter { !mayBeEmpty($0) }
     return Pattern(source: source, elements: kept, isPath: isPath)
   }

@@ -63,6 +63,10 @@ struct PatternCompiler {
     }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
     if !isVerified { noteCaptures(in: text) }
+    // A capture that a rule says may be nothing is just that; one of a name of the vocabulary is the screen.
+    let isScreenKnown = !text.utf8.split(separator: UInt8(ascii: "}")).contains {
+      $0.last == UInt8(ascii: "?")
+    }
     for glob in try expansion.expand(text) {
       if let source = Self.regularExpression(in: glob) {
         patterns.append(try regex(source, glob))
@@ -72,7 +76,9 @@ struct PatternCompiler {
       if isPath, let problem = PathPattern.problem(of: elements) { throw problem }
       if isPath, !folder.isEmpty { elements.insert(.literal(folder), at: 0) }
       patterns.append(
-        Pattern(source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles))
+        Pattern(
+          source: glob, elements: elements, isPath: isPath, exceptsDoubles: exceptsDoubles,
+          isScreenKnown: isScreenKnown))
     }
   }
 

@@ -38,7 +38,10 @@ extension BodyLowering {
       break
     default:
       lowerExpression(node)
-      if lastCall >= 0 { add(.statement, to: lastCall) }
+      // An operator takes what its operands give.
+      if lastCall >= 0, tree[tree.withoutEffects(node)].kind != .sequenceExpr {
+        add(.statement, to: lastCall)
+      }
     }
   }
 

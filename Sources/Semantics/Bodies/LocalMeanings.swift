@@ -20,10 +20,10 @@ struct LocalMeanings {
 
   subscript(node: Int) -> Meaning { meanings[node] }
 
-  /// `newValue` and `oldValue` are no names that code has chosen, and generic parameters no values.
+  /// Generic parameters are no values.
   private func meaning(of binding: Int, _ tree: SyntaxTree, _ bindings: LocalBindings) -> Meaning {
     switch tree[binding].kind {
-    case .accessorDecl, .genericParameter: return .other
+    case .genericParameter: return .other
     // A capture without a value is what it is called outside of the closure.
     case .closureCapture where tree.child(of: binding, .initializer) == nil: return meanings[binding]
     // `guard let self` says no more of it.

@@ -102,6 +102,12 @@ public struct Project: Sendable {
     typeOfPart[reference]
   }
 
+  /// Whether an extension extends a type from outside the project.
+  public func isOfOutsideType(_ extended: DeclarationReference) -> Bool {
+    guard let type = type(of: extended) else { return true }
+    return declaration(types[type].declaration).kind == .extension
+  }
+
   /// The nearest declaration around one.
   @inlinable @inline(__always)
   public func parent(of reference: DeclarationReference) -> DeclarationReference? {

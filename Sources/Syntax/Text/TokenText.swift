@@ -69,7 +69,7 @@ extension TokenTable {
   }
 
   private func needsSpace(before token: Int) -> Bool {
-    if isBesideModuleSeparator(token) { return false }
+    if isBesideModuleSeparator(token) || isInCompoundName(token) { return false }
     return isSpaced(token, Spacing.between(kinds[token - 1], kinds[token]))
   }
 
@@ -86,6 +86,16 @@ extension TokenTable {
     case .never: false
     case .always: true
     case .asWritten: flags[token].contains(.spaceBefore)
+    }
+  }
+
+  /// Whether a token stands behind a colon of `move(_:to:)`.
+  private func isInCompoundName(_ token: Int) -> Bool {
+    guard kinds[token - 1] == .colon, !flags[token].contains(.spaceBefore) else { return false }
+    switch kinds[token] {
+    case .rightParen: return true
+    case .word, .quotedWord: return kinds[token + 1] == .colon && !flags[token + 1].contains(.spaceBefore)
+    default: return false
     }
   }
 

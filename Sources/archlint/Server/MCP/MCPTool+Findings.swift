@@ -136,7 +136,8 @@ extension MCPTool {
       Totals.count(summary.notes, "note"),
     ]
     return Answer(
-      text: [head + list, "left: " + counts.joined(separator: ", ")].joined(separator: "\n") + notes.map { "\n" + $0 }.joined() + "\n",
+      text: [head + list, "left: " + counts.joined(separator: ", ")].joined(separator: "\n")
+        + notes.map { "\n" + $0 }.joined() + "\n",
       content: ["changed": .strings(changed), "notes": .strings(notes), "summary": json(summary)])
   }
 
