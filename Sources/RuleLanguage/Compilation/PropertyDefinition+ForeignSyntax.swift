@@ -51,7 +51,8 @@ extension PropertyDefinition {
     let parts = outline.split(separator: ".")
     let hasAlternatives = parts.contains { $0.contains("|") && $0.contains(where: \.isLetter) }
     let isExpression =
-      hasAlternatives || outline.hasPrefix("^") || ["]+", ")+"].contains { outline.contains($0) }
+      hasAlternatives || outline.hasPrefix("^") || outline.dropFirst().hasSuffix("$")
+      || ["]+", ")+"].contains { outline.contains($0) }
       || [".*", ".+"].contains { sign in
         holdsDots(kinds) ? !isPath(of: kinds) && outline.hasPrefix(sign) : outline.contains(sign)
       }

@@ -3,9 +3,14 @@ extension PropertyDefinition {
   /// A sign behind a backslash is taken as meant: a raw identifier may hold any. So is a regular expression.
   /// - Parameter kinds: of what it is asked.
   func shapeSlip(in pattern: Pattern, of kinds: FactKinds) -> PatternError? {
-    guard pattern.regex == nil else { return nil }
     let text = pattern.source
-    if let slip = foreignSlip(text, kinds) ?? keywordSlip(text, kinds) { return slip }
+    guard pattern.regex == nil else { return selfSlip(inExpression: text, kinds) }
+    return foreignSlip(text, kinds) ?? keywordSlip(text, kinds) ?? signSlip(pattern, kinds)
+      ?? surroundingSlip(text, kinds)
+  }
+
+  private func signSlip(_ pattern: Pattern, _ kinds: FactKinds) -> PatternError? {
+    let text = pattern.source
     return switch property {
     case .name: nameSlip(text, kinds)
     case .callee, .target, .closureOf: pathSlip(text)
@@ -116,6 +121,17 @@ extension PropertyDefinition {
     guard member.allSatisfy({ "*?".contains($0) }) else { return .write(member, message) }
     return PatternError(
       message: message, hint: "a member is what \"resolvesTo\": { \"topLevel\": false } holds for")
+  }
+
+  /// `/self\.load/`
+  private func selfSlip(inExpression text: String, _ kinds: FactKinds) -> PatternError? {
+    let isOfPaths =
+      property == .name ? kinds == FactKinds(.reference) : [.callee, .target].contains(property)
+    guard isOfPaths else { return nil }
+    for start in ["/self\\.", "/^self\\."] where text.hasPrefix(start) {
+      return .write("/^\(text.dropFirst(start.count))", "a path stands without self.")
+    }
+    return nil
   }
 
   private func rootSlip(_ text: String) -> PatternError? {
@@ -232,7 +248,10 @@ extension PropertyDefinition {
     ),
     (.name, FactKinds(.function), ["func"]),
     (.name, FactKinds(.property, .binding), ["let", "var"]),
-    (.name, FactKinds(.import), ["@testable", "import"]),
+    (
+      .name, FactKinds(.import),
+      ["@testable", "import", "struct", "class", "enum", "protocol", "func", "typealias"]
+    ),
     (.value, FactKinds(.condition), ["if", "guard", "while"]),
     (.value, FactKinds(.exit), ["return", "throw"]),
     (.subject, FactKinds(.switchCase, .pattern), ["switch"]),
@@ -300,7 +319,7 @@ extension String {
   }
 
   /// `\\[Int\\]` of `[Int]`; nil where brackets may be meant as one character.
-  fileprivate var bracketedType: String? {
+  var bracketedType: String? {
     let mark = hasSuffix("?") ? "\\?" : ""
     let type = mark.isEmpty ? self[...] : dropLast()
     guard type.first == "[", type.last == "]", !contains("\\"), !contains("[:") else { return nil }

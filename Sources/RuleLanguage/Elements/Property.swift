@@ -167,7 +167,8 @@ public enum Property: String, CaseIterable, Sendable {
     PropertyDefinition(
       .value, .text,
       FactKinds(.assignment, .write, .argument, .condition, .pattern, .binding, .exit, .switchCase, .closure),
-      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that; of a closure its capture list.",
+      "What is assigned, handed over, asked or returned, as written; of an arm what it yields, if it does only that; of a closure its capture list; "
+        + "of a pattern as in `patterns`.",
       words: .code),
     PropertyDefinition(
       .label, .text, FactKinds(.parameter, .argument, .closure, .accessor),
@@ -177,7 +178,9 @@ public enum Property: String, CaseIterable, Sendable {
       .subject, .text, FactKinds(.switchCase, .pattern),
       "What is matched: `state` in `switch state` and in `switch self.state`."),
     PropertyDefinition(
-      .patterns, .texts, FactKinds(.switchCase, .catch), "Its patterns as written, tuples side by side."),
+      .patterns, .texts, FactKinds(.switchCase, .catch),
+      "Its patterns, tuples side by side, without what they bind: `.loaded` of `.loaded(let x)`, of `let .loaded(x)` and of "
+        + "`HomeState.loaded`, `_` of `let x`; any other as written."),
     PropertyDefinition(
       .closureOf, .texts, .bodyFacts,
       "The callees of the closures it stands in, such as `.onFirstAppear` or `Task`; empty for one that is just a value."
