@@ -121,4 +121,24 @@ import Testing
         struct Plain { var wrappedValue: Int { 1 } }  // ✗
         """)
   }
+
+  @Test func `a capture in lower case is what it holds as values are called`() throws {
+    try checkNodes(
+      "function", where: #"{ "parent": { "name": "{Type}Delegate" }, "not": { "name": "{type}*" } }"#,
+      in: """
+        protocol RoomDelegate { func roomDidClose(); func room(_ id: Int) }
+        protocol URLListDelegate {
+          func urlListDidMove()
+          func uRLListDidMove()  // ✗
+        }
+        """)
+    try checkNodes(
+      "struct", where: #"{ "name": "{Type}Key", "exists": { "property": "{type}" } }"#,
+      in: """
+        struct RoomKey {}  // ✗
+        struct CellKey {}
+        struct URLKey {}  // ✗
+        extension EnvironmentValues { var room: Int { 1 }; var url: Int { 1 }; var Cell: Int { 1 } }
+        """)
+  }
 }

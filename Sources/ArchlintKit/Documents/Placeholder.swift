@@ -1,3 +1,5 @@
+import RuleLanguage
+
 /// A place in a document at which a name is to be put: `{Screen}`, `<#Screen#>`, `__SCREEN__` or `$SCREEN`.
 struct Placeholder: Equatable {
   enum Style {
@@ -28,7 +30,7 @@ struct Placeholder: Equatable {
     }
     // The marks of the other styles are what is written in capitals.
     if isUppercase, style == .braces { return value.uppercased() }
-    return name.first?.isLowercase ?? false ? Self.lowerCamel(value) : Self.upperCamel(value)
+    return name.first?.isLowercase ?? false ? LowerCamel.text(value) : Self.upperCamel(value)
   }
 
   private var isUppercase: Bool {
@@ -38,14 +40,6 @@ struct Placeholder: Equatable {
 
   private static func upperCamel(_ value: String) -> String {
     value.prefix(1).uppercased() + value.dropFirst()
-  }
-
-  /// `productList`, `url` of `URL`, `urlList` of `URLList`.
-  private static func lowerCamel(_ value: String) -> String {
-    let capitals = value.prefix(while: \.isUppercase)
-    let isAcronym = capitals.count > 1 && capitals.count < value.count
-    let count = isAcronym ? capitals.count - 1 : capitals.count
-    return value.prefix(count).lowercased() + value.dropFirst(count)
   }
 
 }

@@ -93,7 +93,8 @@ final class Evaluator {
     self.budget = budget
     prepared = rule
     (predicates, children, patternSets) = (rule.nodes, rule.children, rule.patterns)
-    captures = Captures(slots: rule.rule.captureNames.count)
+    let names = rule.rule.captureNames
+    captures = Captures(slots: names.count, lowered: LowerCamel.slots(of: names))
     holderAnswers = Array(repeating: HolderAnswer(), count: rule.nodes.count)
     countAnswers = holderAnswers
     tellSteps()

@@ -135,6 +135,7 @@ public struct PageTest: Sendable {
     let nodes = linter.judgedNodes(onLine: mistake.line - 1, inFile: file, configurationPath: mistake.path)
     let verdicts = nodes.flatMap(\.judgements).filter { $0.rule == 0 }.map(\.verdict)
     for case .unknown(let reason) in verdicts { return "; unknown, \(reason.sentence)" }
+    for case .holds in verdicts { return "; the rule holds there" }
     for case .silent(let reason) in verdicts { return "; \(reason.path) leaves it out" }
     return ""
   }

@@ -3,6 +3,8 @@ struct CaptureFlow {
   let nodes: [PredicateNode]
   let children: [Int]
   let sets: [PatternSet]
+  /// As `LowerCamel.slots(of:)` gives it.
+  let lowered: [Int]
   /// Captures used to find something by name before anything has bound them, with the node that does.
   private(set) var unboundNames: [(slot: Int, node: Int)] = []
   /// Where captures stand, in the order in which they are asked.
@@ -108,7 +110,8 @@ struct CaptureFlow {
   /// What every pattern of the set binds.
   private func slotsBound(by set: PatternSet) -> Set<Int> {
     let slots = set.patterns.map { Set($0.slots) }
-    return slots.dropFirst().reduce(slots.first ?? []) { $0.intersection($1) }
+    let bound = slots.dropFirst().reduce(slots.first ?? []) { $0.intersection($1) }
+    return bound.union(bound.compactMap { lowered.isEmpty || lowered[$0] < 0 ? nil : lowered[$0] })
   }
 
   private mutating func checkNames(in node: Int, given: Set<Int>) {

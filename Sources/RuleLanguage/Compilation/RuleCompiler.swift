@@ -32,7 +32,15 @@ struct RuleCompiler {
       predicates: PredicateCompiler(
         reader: reader,
         patterns: PatternCompiler(
-          names: globs, doubles: doubles, folder: folder, isVerified: isVerified),
+          names: globs, doubles: doubles, folder: folder,
+          isCapture: { name in
+            let spellings = ["{\(name)}", "{\(name)?}", "(?<\(name)>"]
+            return spellings.contains { spelling in
+              definition.json.holds(spelling)
+                || globs.values.contains { $0.contains { $0.contains(spelling) } }
+            }
+          },
+          isVerified: isVerified),
         shared: definition.shared))
     let rule = compiler.rule(from: members)
     let diagnostics = compiler.predicates.reader.diagnostics
@@ -63,7 +71,9 @@ struct RuleCompiler {
         messages.map { ($0.condition, $0.template, "message") }
         + related.map { ($0.node, $0.template, "related") }
         + fixes.flatMap { fix in fix.texts.map { (fix.condition, $0, "fix") } }
-      var flow = CaptureFlow(nodes: predicates.nodes, children: predicates.children, sets: predicates.sets)
+      var flow = CaptureFlow(
+        nodes: predicates.nodes, children: predicates.children, sets: predicates.sets,
+        lowered: LowerCamel.slots(of: predicates.patterns.captureNames))
       checkCaptures(&flow, whereNode, mustNode, texts, members)
       let others = [writtenWhereNode] + fixes.compactMap { $0.members?.node }
       checkUseless(flow, others, demanded, texts)
@@ -228,7 +238,10 @@ struct RuleCompiler {
       predicates.reader.members(of: value, what: what, keys: [key, "text"], former: FormerWord.ofMessages)
       ?? []
     guard let predicate = members.value(key), let text = members.value("text") else {
-      predicates.reader.fail("\(what) needs \"\(key)\" and \"text\"", at: value.position)
+      predicates.reader.fail(
+        "\(what) needs \"\(key)\" and \"text\"", at: value.position,
+        hint: key == "where" && members.value("text") != nil
+          ? "the last message of a list, for all others, is a text without braces around it" : nil)
       return nil
     }
     let node = predicates.compile(predicate, about: kinds)
@@ -244,6 +257,7 @@ struct RuleCompiler {
     _ value: JSONValue, what: String, about kinds: FactKinds
   ) -> Template? {
     guard let text = predicates.reader.string(value, what: what) else { return nil }
+    if !isVerified { predicates.patterns.addLowered(in: text) }
     let parser = TemplateParser(
       captureNames: predicates.patterns.captureNames, options: options,
       names: predicates.patterns.expansion, kinds: kinds)
@@ -295,6 +309,13 @@ struct RuleCompiler {
           ("{\(names[slot])} is not bound by \"where\", so the \(key) cannot use it", position, names[slot]))
       }
     }
+    complaints += flow.uses.filter { $0.isFirst && flow.lowered.contains($0.slot) }.map { use in
+      let capture = LowerCamel.capture(of: names[use.slot])
+      return (
+        "{\(names[use.slot])} is what {\(capture)} holds, and nothing has bound that before",
+        predicates.positions[use.node], names[use.slot]
+      )
+    }
     for (message, position, name) in complaints { fail(message, at: position, capture: name) }
   }
 
@@ -306,6 +327,9 @@ struct RuleCompiler {
     for (condition, template, _) in texts {
       elsewhere.formUnion(condition.map { flow.slots(in: $0) } ?? [])
       for case .capture(let slot) in template.segments { elsewhere.insert(slot) }
+    }
+    for (slot, lowered) in flow.lowered.enumerated() where lowered >= 0 {
+      elsewhere.formUnion([slot, lowered])
     }
     for slot in Set(inDemand).subtracting(elsewhere).sorted() {
       let name = predicates.patterns.captureNames[slot]
@@ -327,5 +351,17 @@ extension [JSONMember] {
   func value(_ key: String) -> JSONValue? {
     for member in self where member.key == key { return member.value }
     return nil
+  }
+}
+
+extension JSONValue {
+  /// Whether a text stands in one of its strings, at whatever depth.
+  fileprivate func holds(_ text: String) -> Bool {
+    switch kind {
+    case .string(let string): string.contains(text)
+    case .array(let values): values.contains { $0.holds(text) }
+    case .object(let members): members.contains { $0.value.holds(text) }
+    default: false
+    }
   }
 }

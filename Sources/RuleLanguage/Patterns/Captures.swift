@@ -13,13 +13,18 @@ public struct Captures {
   private var places: [Range<Int>?]
   /// The bound slots in the order they were bound.
   @usableFromInline var trail: [Int] = []
+  /// By slot, the one that is bound with it to the same text, beginning in lower case; -1 for none.
+  private let lowered: [Int]
   /// What comparing texts with patterns has taken.
   public var steps: Steps
   /// The regular expressions that were asked for.
   private var expressions: [ObjectIdentifier: RegexMatches] = [:]
 
-  /// - Parameter limit: how many steps may be taken.
-  public init(slots: Int, limit: Int = 1_000_000) {
+  /// - Parameters:
+  ///   - lowered: as `LowerCamel.slots(of:)` gives it.
+  ///   - limit: how many steps may be taken.
+  public init(slots: Int, lowered: [Int] = [], limit: Int = 1_000_000) {
+    self.lowered = lowered
     places = Array(repeating: nil, count: slots)
     steps = Steps(limit: limit)
   }
@@ -75,6 +80,10 @@ public struct Captures {
     append(&bytes)
     places[slot] = start..<bytes.count
     trail.append(slot)
+    if !lowered.isEmpty, lowered[slot] >= 0 {
+      let text = String(decoding: bytes[start...], as: UTF8.self)
+      bind(lowered[slot], to: LowerCamel.text(text).utf8)
+    }
   }
 
   /// The state to come back to with `rollBack`.

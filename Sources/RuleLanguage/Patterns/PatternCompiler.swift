@@ -14,11 +14,13 @@ struct PatternCompiler {
   ///   - names: the globs of the vocabulary, and the values of the page's options.
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
   ///   - folder: what path globs are relative to, as seen from the root.
+  ///   - isCapture: whether the page has a capture of a name.
   ///   - isVerified: whether the patterns are known to be well formed.
   init(
-    names: [String: [String]], doubles: [Pattern], folder: String = "", isVerified: Bool = false
+    names: [String: [String]], doubles: [Pattern], folder: String = "",
+    isCapture: @escaping (String) -> Bool = { _ in false }, isVerified: Bool = false
   ) {
-    expansion = PatternExpansion(names: names)
+    expansion = PatternExpansion(names: names, isCapture: isCapture)
     self.isVerified = isVerified
     self.doubles = doubles
     self.folder = folder.isEmpty ? [] : Array((folder + "/").utf8)
@@ -95,6 +97,17 @@ struct PatternCompiler {
     return false
   }
 
+  /// Numbers what a sentence says of captures in lower case. A property has its name for itself.
+  mutating func addLowered(in text: String) {
+    for piece in text.split(separator: "{").dropFirst() {
+      let name = String(piece.prefix { $0 != "}" })
+      guard name.first?.isLowercase ?? false, expansion.isLowered(name),
+        !Vocabulary.properties.contains(where: { $0.spelling == name })
+      else { continue }
+      _ = captureNames.slot(of: name)
+    }
+  }
+
   private mutating func noteCaptures(in text: String) {
     for piece in text.utf8.split(separator: UInt8(ascii: "{")).dropFirst(text.hasPrefix("{") ? 0 : 1) {
       let name = piece.prefix { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "?") }
@@ -109,9 +122,18 @@ struct PatternCompiler {
     }
     let verified = isVerified ? RegexPattern(verified: source, groups: groups) : nil
     guard let regex = verified ?? RegexPattern(source: source, groups: groups) else {
-      throw PatternError(message: "\(text) is no regular expression", hint: RegexPattern.flaw(of: source))
+      throw PatternError(
+        message: "\(text) is no regular expression",
+        hint: Self.holdsCapture(source)
+          ? "captures and names stand in globs alone; a regular expression binds one as (?<Type>…)"
+          : RegexPattern.flaw(of: source))
     }
     return Pattern(source: text, elements: [], isPath: false, regex: regex)
+  }
+
+  /// Whether braces in a regular expression are those of a glob: `{Type}`, and not `{2,3}`.
+  private static func holdsCapture(_ source: String) -> Bool {
+    source.split(separator: "{").dropFirst().contains { $0.first?.isLetter ?? false }
   }
 
   /// What stands between the slashes of `/…/`.

@@ -1,12 +1,23 @@
 /// Puts the names of the vocabulary and the options of a page in the place of `{viewModel}` or `{folders}`.
 ///
 /// Words in braces that begin with a lower-case letter are names and options, all others captures; `{name}` is
-/// the name of the node that the rule began with. `{any viewModel}` is the name `viewModel` of whatever screen:
+/// the name of the node that the rule began with, and `{room}` what the capture `{Room}` holds. `{any viewModel}` is the name `viewModel` of whatever screen:
 /// its captures bind nothing.
 struct PatternExpansion {
   /// Globs by name.
   let names: [String: [String]]
+  /// Whether the rule has a capture of a name.
+  private let isCapture: (String) -> Bool
   private let known = Known()
+
+  init(names: [String: [String]], isCapture: @escaping (String) -> Bool = { _ in false }) {
+    (self.names, self.isCapture) = (names, isCapture)
+  }
+
+  /// Whether `{room}` is what `{Room}` holds, beginning in lower case.
+  func isLowered(_ name: String) -> Bool {
+    names[name] == nil && isCapture(LowerCamel.capture(of: name))
+  }
 
   private static let anyPrefix = "any "
   private static let limit = 256
@@ -89,7 +100,7 @@ struct PatternExpansion {
 
   private func unknown(_ name: String) -> PatternError {
     if name.contains(",") { return .alternatives(name) }
-    let capture = name.prefix(1).uppercased() + name.dropFirst()
+    let capture = LowerCamel.capture(of: name)
     return PatternError(
       message: "there is no name or option {\(name)}",
       hint: NearestWord.hint(for: name, among: names.keys.sorted() + ["name"])
@@ -146,7 +157,7 @@ struct PatternExpansion {
         continue
       }
       let name = String(decoding: bytes[index + 1..<close], as: UTF8.self)
-      if name == "name" {
+      if name == "name" || isLowered(name) {
         index = close + 1
         continue
       }

@@ -84,7 +84,8 @@ struct TemplateParser {
         "{\(name)} is neither a capture of this rule nor a property of \(Vocabulary.object(of: kinds))",
       hint: relation.map { hint(for: $0, property: path.dropFirst().first) }
         ?? NearestWord.hint(
-          for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling)))
+          for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling))
+        ?? "a brace itself is written twice: {{\(name)}}")
   }
 
   /// - Parameter word: what is asked of that to which the relation leads, such as `name` in `ownerType.name`.

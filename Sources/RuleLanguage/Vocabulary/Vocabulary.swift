@@ -11,7 +11,7 @@ public enum Vocabulary {
     ("mustNot", "In its place: what does not hold for those."),
     (
       "message",
-      "What to say of one that fails, in braces with its properties, the captures, options and names of the vocabulary; or a "
+      "What to say of one that fails, in braces with its properties, the captures, options and names of the vocabulary (`{{` is a brace); or a "
         + "list of `where` and `text`, and at last what to say of the others."
     ),
     ("fix", "How to correct it; or a list, of which the first is taken whose `where` holds."),
