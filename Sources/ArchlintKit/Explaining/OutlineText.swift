@@ -53,7 +53,8 @@ package struct OutlineText {
 
   private static let flags: [(BodyNode.Flags, String)] = [
     (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
-    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try? or try!"), (.shortCircuited, "short-circuited"),
+    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try? or try!"),
+    (.shortCircuited, "short-circuited"),
     (.viaOptional, "optional"), (.mutating, "mutating"), (.trailing, "trailing"), (.isDefault, "default"),
   ]
 }

@@ -31,9 +31,8 @@ struct NeutralRules {
     let mockFiles = own.filter { measurement.counts[$0][TreeSurvey.mockRule] != nil }
     // A double that sleeps is a test that does.
     let testFiles = own.filter { file in
-      let counts = measurement.counts[file]
-      return project.files[file].isTest
-        && (counts[TreeSurvey.mockRule] == nil || counts[Self.sleep]?.broken ?? 0 > 0)
+      project.files[file].isTest
+        && (project.holdsTest(file) || measurement.counts[file][Self.sleep]?.broken ?? 0 > 0)
     }
     add(Self.sleep, "files of tests", Self.files(testFiles, Self.sleep, measurement))
     add(
@@ -62,5 +61,19 @@ struct NeutralRules {
   ) -> RuleMeasurement.Count {
     RuleMeasurement.Count(
       places: files.count, broken: files.count { measurement.counts[$0][rule]?.broken ?? 0 > 0 })
+  }
+}
+
+extension Project {
+  /// Whether a file holds a test, of Swift Testing or of XCTest, and not only what tests use.
+  fileprivate func holdsTest(_ file: Int) -> Bool {
+    let syntax = files[file].syntax
+    return syntax.declarations.contains { declaration in
+      guard declaration.kind == .function else { return false }
+      return names.string(declaration.name).hasPrefix("test")
+        || syntax.attributes(of: declaration).contains {
+          syntax.attributePath($0).last.map(names.string) == "Test"
+        }
+    }
   }
 }

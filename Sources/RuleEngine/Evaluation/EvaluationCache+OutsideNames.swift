@@ -5,18 +5,35 @@ extension EvaluationCache {
   struct NameOfModule: Hashable {
     var name: NameID
     var module: Int
+    /// Those that a file stands in whose module nobody knows.
+    var folders: Set<Substring>
   }
 
   /// Whether a name stands in another module than that of a file, where nothing but its public names is seen.
   func isNamedOutside(_ name: NameID, of file: Int) -> Bool {
     let map = project.moduleMap
-    let question = NameOfModule(name: name, module: map.moduleOfFile[file])
-    return namesOutside.answer(question) {
+    let module = map.moduleOfFile[file]
+    let isUnknown = map.modules[module].isFolder
+    let folders = isUnknown ? Set(project.path(ofFile: file).split(separator: "/").dropLast()) : []
+    return namesOutside.answer(NameOfModule(name: name, module: module, folders: folders)) {
       let own = map.names(ofFile: file)
       return files(naming: name).contains { other in
         let names = map.names(ofFile: other)
         return !own.contains { names.contains($0) || modulesTested(inFile: other).contains($0) }
+          || isUnknown && imports(other, oneOf: folders)
       }
+    }
+  }
+
+  /// Whether a file imports a module that is called like a folder in which it does not stand itself: where nothing says
+  /// which files belong to a module, that is the module of those in the folder.
+  private func imports(_ file: Int, oneOf folders: Set<Substring>) -> Bool {
+    let own = project.path(ofFile: file).split(separator: "/").dropLast()
+    let tested = modulesTested(inFile: file)
+    return project.files[file].declarations.contains { declaration in
+      guard declaration.kind == .import else { return false }
+      let name = project.names.string(declaration.name)
+      return folders.contains(name[...]) && !own.contains(name[...]) && !tested.contains(name)
     }
   }
 

@@ -33,6 +33,7 @@ public struct ModuleMap: Sendable {
   private struct Claim {
     var module: Int
     var excluded: Set<String>
+    var excludedFiles: [NamedFiles] = []
     var isBehindXcode = false
   }
 
@@ -133,13 +134,15 @@ public struct ModuleMap: Sendable {
     var shared: Set<SourcePlace> = []
     for target in targets {
       let places = (target.sources ?? []).map { SourcePlace($0, in: folder) }
-      let excluded = target.excluded.filter(SourcePlace.mayMeanSwift).map { SourcePlace($0, in: folder) }
-      guard !places.isEmpty, !places.contains(nil), excluded.allSatisfy({ $0?.isDeep ?? false }) else {
-        continue
-      }
+      let excluded = target.excluded.filter(SourcePlace.mayMeanSwift)
+      let folders = excluded.map { SourcePlace($0, in: folder) }.filter { $0?.isDeep ?? false }
+      let files = excluded.filter { !(SourcePlace($0, in: folder)?.isDeep ?? false) }
+        .map { NamedFiles($0, in: folder) }
+      guard !places.isEmpty, !places.contains(nil), files.allSatisfy({ $0 != nil }) else { continue }
       let claim = Claim(
         module: add(Self.importName(target.name), in: folder),
-        excluded: Set(excluded.compactMap { $0?.path }), isBehindXcode: target.isBehindXcode)
+        excluded: Set(folders.compactMap { $0?.path }),
+        excludedFiles: files.compactMap(\.self), isBehindXcode: target.isBehindXcode)
       modules[claim.module].isTest = target.isTest
       for place in places.compactMap(\.self) where projectClaims.updateValue(claim, forKey: place) != nil {
         shared.insert(place)
@@ -263,7 +266,8 @@ public struct ModuleMap: Sendable {
 
   /// Whether a target leaves out a file below its folder.
   private func excludes(_ claim: Claim, _ path: String, below folder: String) -> Bool {
-    !claim.excluded.isEmpty
+    if claim.excludedFiles.contains(where: { $0.hold(path) }) { return true }
+    return !claim.excluded.isEmpty
       && Self.places(from: path, upTo: folder).contains { $0 != folder && claim.excluded.contains($0) }
   }
 
