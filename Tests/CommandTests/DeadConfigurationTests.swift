@@ -46,9 +46,9 @@ import Testing
     Case(
       name: "an option of a rule that is off",
       configuration:
-        #"{ "presets": [], "rules": { "mock-lives-in-mocks-folder": { "options": { "folders": ["M"] } } } }"#,
+        #"{ "presets": ["responder"], "rules": { "mock-lives-in-mocks-folder": { "options": { "folders": ["M"] } } } }"#,
       warnings: [
-        #".archlint.json:1:74: warning: the rule "mock-lives-in-mocks-folder" is off, so this option changes nothing"#
+        #".archlint.json:1:85: warning: the rule "mock-lives-in-mocks-folder" is off, so this option changes nothing"#
       ]),
     Case(
       name: "an option of a rule that an override switches on",

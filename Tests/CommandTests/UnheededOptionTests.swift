@@ -67,4 +67,13 @@ import Testing
     let run = try folder.run("lint", "--quiet", "Home.swift")
     #expect(run.errors == "" && run.output == "", "\(run)")
   }
+
+  @Test func `that no rule is on is said`() throws {
+    let folder = try TemporaryFolder(["Home.swift": Self.model, ".archlint.json": #"{ "presets": [] }"#])
+    #expect(try folder.run("lint").errors.contains("note: no rule is on"))
+    #expect(
+      try !folder.run("lint", "--rule", "view-model-is-final-class=note").errors.contains("no rule is on"))
+    try folder.write(#"{ "presets": ["contract"] }"#, to: ".archlint.json")
+    #expect(try !folder.run("lint").errors.contains("no rule is on"))
+  }
 }

@@ -135,6 +135,7 @@ private struct FileSearch {
       guard conflicts.isEmpty else { throw LoadError(conflicts) }
     }
     try checkIDs()
+    noteNothingOn(checked)
     var review = ConfigurationReview(configurations)
     for filter in walk.usedFilters { review.add(filter.effects) }
     review.add(walk.documentEffects)
@@ -147,6 +148,19 @@ private struct FileSearch {
       }
     }
     remarks.warnings += review.warnings
+  }
+
+  /// Who has switched off all rules is not to take code for good that nothing was asked of.
+  private mutating func noteNothingOn(_ checked: [String]) {
+    let aboutComments = SuppressionRule.ids + DocumentRule.ids
+    let isOn = workspace.ruleSets.all.flatMap(\.idsOnAnywhere).contains { !aboutComments.contains($0) }
+    guard options.isForChecking, !checked.isEmpty, !isOn, workspace.dependencySettings.layers == nil else {
+      return
+    }
+    remarks.notes.append(
+      Note(
+        message: "no rule is on, so nothing is asked of the code",
+        hint: "archlint rules lists them, and archlint learn those that the code keeps"))
   }
 
   /// Says which layers contradict each other, have no files, or leave files out.
