@@ -172,11 +172,15 @@ extension Evaluator {
     return mayHaveMore ? max(truth, .unknown) : truth
   }
 
-  /// Unknown where a class inherits something of its name behind that of a module nobody knows.
+  /// Unknown where a class inherits something of its name behind that of a module nobody knows, where one inherits what may be
+  /// any class, and where it has another name.
   private func subclasses(_ predicate: Int, _ node: CodeNode) -> Truth {
     guard declaration(node).kind == .class else { return .no }
     let truth = firstHolding(predicate, heirs(of: node))
-    let mayHaveMore = cache.indexes.namesBehindUnknownModules.contains(declaration(node).name)
+    let name = declaration(node).name
+    let mayHaveMore =
+      cache.indexes.someInheritAny || cache.indexes.namesBehindUnknownModules.contains(name)
+      || cache.isWritten(name, at: FactKinds(.typealias))
     return mayHaveMore ? max(truth, .unknown) : truth
   }
 

@@ -21,6 +21,7 @@ public final class ProjectIndexes: Sendable {
   private let knownBehindUnknownModules = Lazy<Set<NameID>>()
   private let knownOutsideConformances = Lazy<Set<NameID>>()
   private let knownOpenTypes = Lazy<[Int]>()
+  private let knownInheritingAny = Lazy<Bool>()
   private let knownFilesByName = Lazy<[[UInt8]: [Int]]>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
@@ -96,6 +97,13 @@ public final class ProjectIndexes: Sendable {
   /// What names mean, without references.
   public var model: SemanticModel {
     knownModel.value { project.semanticModel() }
+  }
+
+  /// Whether a class inherits what may be any class, such as an associated type.
+  var someInheritAny: Bool {
+    knownInheritingAny.value {
+      project.types.indices.contains { project.types[$0].kind == .class && project.surelyInheritsAny($0) }
+    }
   }
 
   /// Types that may conform to more than is known.
