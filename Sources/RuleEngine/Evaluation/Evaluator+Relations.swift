@@ -180,7 +180,7 @@ extension Evaluator {
     let name = declaration(node).name
     let mayHaveMore =
       cache.indexes.someInheritAny || cache.indexes.namesBehindUnknownModules.contains(name)
-      || cache.isWritten(name, at: FactKinds(.typealias))
+      || cache.indexes.aliasedTypes.contains(name)
     return mayHaveMore ? max(truth, .unknown) : truth
   }
 

@@ -22,6 +22,7 @@ public final class ProjectIndexes: Sendable {
   private let knownOutsideConformances = Lazy<Set<NameID>>()
   private let knownOpenTypes = Lazy<[Int]>()
   private let knownInheritingAny = Lazy<Bool>()
+  private let knownAliasedTypes = Lazy<Set<NameID>>()
   private let knownFilesByName = Lazy<[[UInt8]: [Int]]>()
 
   /// The kinds of declarations that bring a type or speak of one as a whole.
@@ -97,6 +98,20 @@ public final class ProjectIndexes: Sendable {
   /// What names mean, without references.
   public var model: SemanticModel {
     knownModel.value { project.semanticModel() }
+  }
+
+  /// The bare names of the types that aliases stand for, at whatever depth.
+  var aliasedTypes: Set<NameID> {
+    knownAliasedTypes.value {
+      project.files.reduce(into: []) { names, file in
+        for declaration in file.declarations where declaration.kind == .typealias && declaration.type >= 0 {
+          let type = file.syntax.bareType(Int(declaration.type))
+          if [.identifierType, .memberType].contains(file.syntax.tree[type].kind) {
+            names.insert(file.syntax.tree[type].name)
+          }
+        }
+      }
+    }
   }
 
   /// Whether a class inherits what may be any class, such as an associated type.
