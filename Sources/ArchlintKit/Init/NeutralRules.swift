@@ -65,12 +65,13 @@ struct NeutralRules {
 }
 
 extension Project {
-  /// Whether a file holds a test, of Swift Testing or of XCTest, and not only what tests use.
+  /// Whether a file holds a test, of Swift Testing, XCTest or Quick, and not only what tests use.
   fileprivate func holdsTest(_ file: Int) -> Bool {
     let syntax = files[file].syntax
     return syntax.declarations.contains { declaration in
       guard declaration.kind == .function else { return false }
-      return names.string(declaration.name).hasPrefix("test")
+      let name = names.string(declaration.name)
+      return name.hasPrefix("test") || name == "spec"
         || syntax.attributes(of: declaration).contains {
           syntax.attributePath($0).last.map(names.string) == "Test"
         }
