@@ -138,7 +138,8 @@ import Testing
           2  must.conforms, such as: 'Outside' is declared outside the project
 
         """)
-    let certain = try folder.run("lint", "--why", "--rule", "base=off", "--rule", "view-model-is-internal=note")
+    let certain = try folder.run(
+      "lint", "--why", "--rule", "base=off", "--rule", "view-model-is-internal=note")
     #expect(certain.errors == "Each rule could tell everywhere whether it holds.\n")
   }
 }

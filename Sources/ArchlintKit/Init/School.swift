@@ -10,7 +10,8 @@ enum School: String, CaseIterable {
   /// What of a view model shows it, as the predicate of a sentence about several.
   var sign: String {
     switch self {
-    case .contract: "are called like a protocol …Contract, or like one that asks for did… events"
+    case .contract:
+      "are called like a protocol …Contract, or are observable and called like one that asks for did… events"
     case .loadIfNeeded: "load with loadIfNeeded()"
     case .responder: "tell a Responder what goes up, or take an Action beside one that does"
     }

@@ -41,8 +41,10 @@ struct SchoolSurvey {
     let entry = project.types[type]
     let own = project.names.string(project.declaration(entry.declaration).name)
     let name = NameSurvey.implemented(own)
-    // `HomeViewModelImpl` may implement a plain `HomeViewModel`.
-    return [name + contractSuffix, name].contains { called in
+    // `HomeViewModelImpl` and `DefaultHomeViewModel` may implement a plain `HomeViewModel`.
+    let prefix = "Default"
+    let names = [name] + (name.hasPrefix(prefix) ? [String(name.dropFirst(prefix.count))] : [])
+    return names.flatMap { [$0 + contractSuffix, $0] }.contains { called in
       let contracts = project.names.find(called).map {
         project.types(named: $0, scope: nil, module: entry.module)
       }
