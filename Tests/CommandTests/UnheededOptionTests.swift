@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("lint --diff", "archlint fix --diff shows them"),
     ("lint --format json --format sarif", "write --format NAME=FILE for the others"),
-    ("lint --show-files --format json", "leave --format, --output and --stamp out"),
+    ("lint --show-files --format json", "leave --format, --output, --stamp"),
     ("lint --baseline-strict", "name it with --baseline"),
     ("fix --diff --stamp done", "leave one of the two out"),
     ("fix --diff --statistics", "leave one of the two out"),

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "@Published var count = 0", "var count = 0\n  @AppStorage(\"gulls\") var gulls = 0",
+    "@Published var count = 0", "var count = 0\n  @Injected(\"gulls\") var gulls = 0",
     "var count = 0\n  lazy var width = count",
   ])
   func `@Observable is not offered where it does not go together with what stands before a property`(

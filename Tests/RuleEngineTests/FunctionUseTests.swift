@@ -34,4 +34,35 @@ import Testing
         in: marked + other)
     }
   }
+
+  @Test func `who may use a function without its name is not told`() throws {
+    try checkNodes(
+      "function", where: #"{ "known": { "usedOutside": false } }"#,
+      in: """
+        struct A { static func + (a: A, b: A) -> A { a }; func callAsFunction() {} }
+        struct B { func add(_ a: A) { _ = a + a; a() } }  // ✗
+        @resultBuilder enum Builder { static func buildBlock() {} }
+        class C: Outside { func told() {} }
+        class D { @IBAction func tapped() {} }
+        protocol P { func asked() }  // ✗
+        struct E: P { func asked() {} }
+        """)
+  }
+
+  @Test func `a private extension is seen in all of the file`() throws {
+    try checkNodes(
+      "function", where: #"{ "name": "go", "known": { "usedOutside": "elsewhere" } }"#,
+      in: "class A {}\nprivate extension A {\n  func go() {}  // ✗\n}\nfunc call(a: A) { a.go() }")
+  }
+
+  @Test func `a function that is called like an inherited property is one of the two`() throws {
+    try checkNodes(
+      "function", where: #"{ "name": "load", "known": { "usedOutside": false } }"#,
+      in: """
+        protocol P {}
+        extension P { var load: Int { 1 } }
+        final class Home: P { func load(_ page: Int) {} }
+        func call(home: Home) { home.load(1) }
+        """)
+  }
 }

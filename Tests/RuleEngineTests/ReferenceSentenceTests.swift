@@ -141,4 +141,17 @@ import Testing
         extension EnvironmentValues { var room: Int { 1 }; var url: Int { 1 }; var Cell: Int { 1 } }
         """)
   }
+
+  @Test func `what exists binds is asked for outside of it, also in lower case`() throws {
+    try checkNodes(
+      "function",
+      where: #"{ "exists": { "property": { "declaredType": "{Room}Model" } }, "name": "{room}" }"#,
+      in: "struct Home { let model: HallModel }\nfunc hall() {}  // ✗\nfunc other() {}")
+  }
+
+  @Test func `a capture may hold the whole path of a file`() throws {
+    try checkNodes(
+      "struct", where: #"{ "file": "/(?<File>.+)/", "exists": { "class": { "file": "{File}" } } }"#,
+      in: "struct HomeView {}  // ✗\nclass Other {}")
+  }
 }

@@ -15,7 +15,7 @@ import Testing
     ),
     ("call", "callee", "make().send", "what stands behind a call is a path of its own", ".send"),
     ("reference", "name", "a().b", "what stands behind a call is a path of its own", ".b"),
-    ("call", "callee", #"/self\\.load/"#, "a path stands without self.", "/^load/"),
+    ("call", "callee", #"/^self\\.load/"#, "a path stands without self.", "/^load/"),
     ("call", "callee", "await foo", "a path stands without await", "foo"),
     ("switchCase", "subject", "self.state", "a subject stands without self.", "state"),
     ("property", "typeText", "(Int)->Void", "an arrow has a space before and behind it", "(Int) -> Void"),
@@ -55,7 +55,7 @@ import Testing
     ("class", "name", " Foo", "a name has no space around it", "Foo"),
     (
       "switchCase", "patterns", "let .c(n)", "a pattern stands without let, and a name that it binds as _",
-      ".c(n)"
+      ".c"
     ),
     ("catch", "patterns", "let error", "a pattern stands without let, and a name that it binds as _", "_"),
     ("switchCase", "patterns", ".d(let m)", "a case stands without what it carries", ".d"),

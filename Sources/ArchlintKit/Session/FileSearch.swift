@@ -59,7 +59,7 @@ private struct FileSearch {
       remarks.notes.append(
         Note(
           message: "\(inner) is a repository of its own, whose changes are not seen here",
-          hint: "run archlint in it"))
+          hint: "run archlint in it, or leave it out with \"ignore\""))
     }
     remarks.warnings += filter.deadGlobs(among: files)
     noteMisnamedConfigurations()

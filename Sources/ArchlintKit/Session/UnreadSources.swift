@@ -8,12 +8,12 @@ struct UnreadSources: Sendable {
   private let paths: [String]
   private let root: String
   private let read: @Sendable (String) -> [UInt8]?
-  /// nil where they are too many to be looked through.
-  private let words = Lazy<Set<[UInt8]>?>()
+  /// Hashes of them: two that share one make a fix no safer than it is. nil where they are too many to be looked through.
+  private let words = Lazy<Set<UInt64>?>()
 
   /// How many entries of folders are looked at, and how many bytes are read: whoever has more left out has left out what
   /// others wrote.
-  private static let (mostEntries, mostBytes) = (20_000, 1 << 26)
+  private static let (mostEntries, mostBytes) = (20_000, 1 << 24)
 
   /// - Parameter read: the bytes of a file by its path from the root; nil where it cannot be read.
   init(_ paths: [String], root: String, read: @escaping @Sendable (String) -> [UInt8]?) {
@@ -23,19 +23,28 @@ struct UnreadSources: Sendable {
   /// Whether a word stands in one of them, in code or elsewhere; true where nobody knows.
   func mention(_ word: String) -> Bool {
     if paths.isEmpty { return false }
-    return words.value { allWords() }?.contains(Array(word.utf8)) ?? true
+    // An operator, or a name in backticks, is no word.
+    guard word.utf8.allSatisfy(Self.isWordByte) else { return true }
+    return words.value { allWords() }?.contains(Self.hash(of: word.utf8)) ?? true
   }
 
-  private func allWords() -> Set<[UInt8]>? {
+  private func allWords() -> Set<UInt64>? {
     guard let files = swiftFiles() else { return nil }
-    var words: Set<[UInt8]> = []
+    var words: Set<UInt64> = []
     var byteCount = 0
-    for text in files.lazy.compactMap(read) {
+    for file in files {
+      // What cannot be read, and what is no UTF-8, may hold anything.
+      guard let text = read(file), !text.contains(0) else { return nil }
       byteCount += text.count
       guard byteCount <= Self.mostBytes else { return nil }
-      for word in text.split(whereSeparator: { !Self.isWordByte($0) }) { words.insert(Array(word)) }
+      for word in text.split(whereSeparator: { !Self.isWordByte($0) }) { words.insert(Self.hash(of: word)) }
     }
     return words
+  }
+
+  /// FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
+  private static func hash(of word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -49,16 +58,19 @@ struct UnreadSources: Sendable {
 
   /// nil where there is too much to look at.
   private func swiftFiles() -> [String]? {
-    // Where a link leads is read by itself, or stands outside.
-    let paths = paths.filter { !Path.isLink(Path.join(root, $0)) }
+    let (links, paths) = (paths.filter(isLink), paths.filter { !isLink($0) })
+    // What a link leads to inside of the root is read there; outside nobody has looked.
+    guard
+      links.allSatisfy({ Path.relative(Path.resolved(Path.join(root, $0)), to: Path.resolved(root)) != nil })
+    else {
+      return nil
+    }
     var files = paths.filter { $0.hasSuffix(".swift") }
     var folders = paths.filter { !$0.hasSuffix(".swift") }
     var entryCount = 0
     while let folder = folders.popLast() {
-      // A folder that cannot be read holds nothing that can be told.
-      guard Path.kind(Path.join(root, folder)) == .folder,
-        let entries = try? FolderEntry.all(in: Path.join(root, folder))
-      else { continue }
+      guard Path.kind(Path.join(root, folder)) == .folder else { continue }
+      guard let entries = try? FolderEntry.all(in: Path.join(root, folder)) else { return nil }
       entryCount += entries.count
       guard entryCount <= Self.mostEntries else { return nil }
       let listing = FolderListing(entries, withDocuments: false) {
@@ -69,4 +81,6 @@ struct UnreadSources: Sendable {
     }
     return files
   }
+
+  private func isLink(_ path: String) -> Bool { Path.isLink(Path.join(root, path)) }
 }

@@ -124,7 +124,11 @@ extension Evaluator {
     guard let names = search.fileNames, !names.isEmpty, trace == nil, !isPartial, !captures.haveEmpty,
       names.allSatisfy({ $0.isKnown(captures) })
     else { return nil }
-    let texts = names.map { $0.bytes(captures) }
+    // A capture may hold folders as well.
+    let texts = names.map { name in
+      let path = name.bytes(captures)
+      return Array(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+    }
     // Other letters may be written in two ways.
     guard texts.allSatisfy({ $0.allSatisfy { $0 < 0x80 } }) else { return nil }
     let files = cache.indexes.filesByName

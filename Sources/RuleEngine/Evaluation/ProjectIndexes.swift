@@ -100,11 +100,12 @@ public final class ProjectIndexes: Sendable {
     knownModel.value { project.semanticModel() }
   }
 
-  /// The bare names of the types that aliases stand for, at whatever depth.
+  /// The bare names of the types that aliases inside of others stand for: what those at the top mean is known.
   var aliasedTypes: Set<NameID> {
     knownAliasedTypes.value {
       project.files.reduce(into: []) { names, file in
-        for declaration in file.declarations where declaration.kind == .typealias && declaration.type >= 0 {
+        for declaration in file.declarations
+        where declaration.kind == .typealias && declaration.type >= 0 && !declaration.isTopLevel {
           let type = file.syntax.bareType(Int(declaration.type))
           if [.identifierType, .memberType].contains(file.syntax.tree[type].kind) {
             names.insert(file.syntax.tree[type].name)
@@ -116,9 +117,7 @@ public final class ProjectIndexes: Sendable {
 
   /// Whether a class inherits what may be any class, such as an associated type.
   var someInheritAny: Bool {
-    knownInheritingAny.value {
-      project.types.indices.contains { project.types[$0].kind == .class && project.surelyInheritsAny($0) }
-    }
+    knownInheritingAny.value { project.someInheritAny() }
   }
 
   /// Types that may conform to more than is known.
@@ -155,14 +154,18 @@ public final class ProjectIndexes: Sendable {
     }
   }
 
-  /// What classes inherit behind the name of a module nobody knows, as `Elsewhere` in `class Home: Kit.Elsewhere`.
+  /// What classes inherit behind the name of a module nobody knows, as `Elsewhere` in `class Home: Kit.Elsewhere`, or in
+  /// `Kit::Elsewhere`.
   var namesBehindUnknownModules: Set<NameID> {
     let names = project.names
     return knownBehindUnknownModules.value {
-      project.types.lazy.filter { $0.kind == .class }.flatMap(\.unknownConformances).reduce(into: []) {
-        guard let dot = names.lastIndex(of: UInt8(ascii: "."), in: $1) else { return }
-        if let last = names.find(names.bytes($1)[(dot + 1)...]) { $0.insert(last) }
+      var found: Set<NameID> = []
+      for name in project.types.lazy.filter({ $0.kind == .class }).flatMap(\.unknownConformances) {
+        let ends = [UInt8(ascii: "."), UInt8(ascii: ":")].compactMap { names.lastIndex(of: $0, in: name) }
+        guard let end = ends.max() else { continue }
+        if let last = names.find(names.bytes(name)[(end + 1)...]) { found.insert(last) }
       }
+      return found
     }
   }
 }

@@ -34,7 +34,9 @@ extension Rule {
     let texts = messages.map(\.template) + related.map(\.template) + fixes.flatMap(\.texts)
     for case .capture(let slot) in texts.flatMap(\.segments) { uses[slot] = .max }
     uses[Captures.nameSlot] = .max
-    for slot in LowerCamel.slots(of: captureNames) where slot >= 0 { uses[slot] = .max }
+    for (slot, lowered) in LowerCamel.slots(of: captureNames).enumerated() where lowered >= 0 {
+      (uses[slot], uses[lowered]) = (.max, .max)
+    }
     var closed: Set<Int> = []
     for case .related(.exists, let node) in nodes {
       if counts(parts(below: node)).allSatisfy({ uses[$0.key] == $0.value }) { closed.insert(node) }

@@ -8,6 +8,7 @@ struct WellKnownNames {
   let wrappedValue: NameID
   let projectedValue: NameID
   let propertyWrapper: NameID
+  let resultBuilder: NameID
   /// nil where nobody declares one.
   let (callAsFunction, dynamicallyCall): (NameID?, NameID?)
   /// `ObservedObject<Order>.Wrapper`
@@ -16,7 +17,7 @@ struct WellKnownNames {
   let bindingTypes: [NameID]
   let void: NameID
   let published: NameID
-  /// Attributes that show a property to Objective-C.
+  /// Attributes that show a member to Objective-C.
   let reflecting: [NameID]
   /// What shows all members of a class to it.
   let reflectingMembers: NameID
@@ -43,12 +44,13 @@ struct WellKnownNames {
     wrappedValue = id("wrappedValue")
     projectedValue = id("projectedValue")
     propertyWrapper = id("propertyWrapper")
+    resultBuilder = id("resultBuilder")
     (callAsFunction, dynamicallyCall) = (names.find("callAsFunction"), names.find("dynamicallyCall"))
     wrapper = id("Wrapper")
     bindingTypes = [bindable, id("Binding")]
     void = id("Void")
     published = id("Published")
-    reflecting = [id("objc"), id("NSManaged"), id("IBInspectable"), id("IBOutlet")]
+    reflecting = ["objc", "NSManaged", "IBInspectable", "IBOutlet", "IBAction", "IBSegueAction"].map(id)
     reflectingMembers = id("objcMembers")
     testable = id("testable")
     inlining = ["inlinable", "_alwaysEmitIntoClient", "_transparent"].map(id)

@@ -177,15 +177,22 @@ extension EvaluationCache {
   }
 
   /// The types that declare a member that another has: itself, or those it inherits from. A property has its name for itself;
-  /// of functions nobody says here which of a name is meant. Empty where they are too many, or where there is none.
+  /// of functions, and where a property is called like them, nobody says here which is meant. Empty where they are too many,
+  /// or where there is none.
   func declaringTypes(ofMember name: NameID, in type: Int) -> [Int] {
     let members = members(named: name, ofType: type)
-    if let property = members.prefix(8).first(where: { project.declaration($0).kind.isProperty }) {
-      return project.enclosingType(of: property).map { [$0] } ?? []
+    let hasFunctions = members.prefix(Self.mostMeanings).contains {
+      project.declaration($0).kind == .function
+    }
+    guard hasFunctions else {
+      let property = members.first { project.declaration($0).kind.isProperty }
+      return property.flatMap { project.enclosingType(of: $0) }.map { [$0] } ?? []
     }
     if members.count > Self.mostMeanings { return [] }
-    return members.filter { project.declaration($0).kind == .function }
-      .compactMap { project.enclosingType(of: $0) }
+    return members.filter {
+      project.declaration($0).kind == .function || project.declaration($0).kind.isProperty
+    }
+    .compactMap { project.enclosingType(of: $0) }
   }
 
   /// Whether members that a type does not declare are looked up by a subscript of its own.

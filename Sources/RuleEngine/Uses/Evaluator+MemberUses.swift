@@ -13,9 +13,31 @@ extension Evaluator {
 
   /// From where a property or function is used that is not its type in its own file.
   func outsideUsers(of member: CodeNode) -> PropertyValues {
-    if access(member) == Keyword.private { return .none }
+    if isPrivateItself(member) { return .none }
     return outsiders(of: member, by: MemberUses.Kind.sure, perhapsBy: [.perhapsRead], access(member))
   }
+
+  /// What a `private extension` holds can be used in all of the file.
+  private func isPrivateItself(_ member: CodeNode) -> Bool {
+    cache.hasModifier(Keyword.private, member.reference)
+      && access(member) == Keyword.private
+  }
+
+  /// Whether somebody may use a function without its name: an operator, what a call of a value stands for, what a result
+  /// builder or a protocol asks for.
+  private func mayBeUsedUnnamed(_ function: CodeNode) -> Bool {
+    guard declaration(function).kind == .function else { return false }
+    let name = name(of: function)
+    guard let type = project.enclosingType(of: function.reference) else { return true }
+    return !(project.names.bytes(name).first?.mayContinueWord ?? false)
+      || [cache.wellKnown.callAsFunction, cache.wellKnown.dynamicallyCall].contains(name)
+      || cache.hasAttribute([cache.wellKnown.resultBuilder], project.types[type].declaration)
+      || !project.types[type].unknownConformances.isEmpty || isRequired(function, ofType: type)
+      || isComparedOrCoded(type) && Self.witnesses.contains(project.names.string(name))
+  }
+
+  /// What the standard library calls by itself.
+  private static let witnesses: Set = ["hash", "encode", "copy"]
 
   private func outsiders(
     of member: CodeNode, by sure: [MemberUses.Kind], perhapsBy unsure: [MemberUses.Kind], _ access: NameID
@@ -32,7 +54,8 @@ extension Evaluator {
     if elsewhere > 0 { values.append(.bytes(Array("elsewhere".utf8))) }
     if heirs > 0 { values.append(.bytes(Array("subclass".utf8))) }
     if outside > elsewhere + heirs { values.append(.name(Keyword.extension)) }
-    let isHidden = isPartial || mayBeReachedUnseen(member, access) || cache.hasOtherNames(type)
+    let isHidden =
+      isPartial || mayBeReachedUnseen(member, access) || cache.hasOtherNames(type) || mayBeUsedUnnamed(member)
     return PropertyValues(values, isComplete: unknown == 0 && !isHidden)
   }
 

@@ -128,10 +128,9 @@ extension PropertyDefinition {
     let isOfPaths =
       property == .name ? kinds == FactKinds(.reference) : [.callee, .target].contains(property)
     guard isOfPaths else { return nil }
-    for start in ["/self\\.", "/^self\\."] where text.hasPrefix(start) {
-      return .write("/^\(text.dropFirst(start.count))", "a path stands without self.")
-    }
-    return nil
+    let start = "/^self\\."
+    return text.hasPrefix(start)
+      ? .write("/^\(text.dropFirst(start.count))", "a path stands without self.") : nil
   }
 
   private func rootSlip(_ text: String) -> PatternError? {
@@ -250,7 +249,7 @@ extension PropertyDefinition {
     (.name, FactKinds(.property, .binding), ["let", "var"]),
     (
       .name, FactKinds(.import),
-      ["@testable", "import", "struct", "class", "enum", "protocol", "func", "typealias"]
+      ["@testable", "import", "struct", "class", "enum", "protocol", "func", "typealias", "var", "let"]
     ),
     (.value, FactKinds(.condition), ["if", "guard", "while"]),
     (.value, FactKinds(.exit), ["return", "throw"]),

@@ -7,10 +7,6 @@ extension PropertyDefinition {
     case .callee, .closureOf: effectSlip(text) ?? chainSlip(text) ?? subscriptSlip(text)
     case .target: chainSlip(text) ?? subscriptSlip(text)
     case .subject where text.hasPrefix("self."): .write(text.dropFirst(5), "a subject stands without self.")
-    case .root where text == "self":
-      PatternError(
-        message: "a path stands without self.",
-        hint: "what begins with a member is no \"local\" and no \"outside\"")
     case .typeText: arrowSlip(text)
     case .declaredType: arrowSlip(text) ?? ownershipSlip(text)
     case .genericParameters: boundSlip(text)
@@ -69,9 +65,9 @@ extension PropertyDefinition {
     else { return nil }
     let inner = shape[shape.index(after: open)..<close]
     let rest = shape[shape.index(after: close)...]
-    guard
-      inner == "*" || inner.isEmpty || inner.allSatisfy(\.isNumber) && rest.first.map({ $0 == "." }) ?? true
-    else { return nil }
+    // At the end several digits are one of these.
+    let isIndex = inner.allSatisfy(\.isNumber) && (rest.first == "." || rest.isEmpty && inner.count == 1)
+    guard inner == "*" || inner.isEmpty || isIndex else { return nil }
     return .write(
       shape[..<open] + "\\[\\]" + rest, "a subscript stands in a path without what it is asked for")
   }
@@ -82,7 +78,7 @@ extension PropertyDefinition {
   private func arrowSlip(_ text: String) -> PatternError? {
     let spaced = text.split(separator: "->", omittingEmptySubsequences: false).map { $0.trimmed }
       .joined(separator: " -> ").trimmed
-    let isBeside = text.contains(")->") || text.contains("->(") || text.contains(")->")
+    let isBeside = text.contains(")->") || text.contains("->(")
     return isBeside && !text.shape.contains("[")
       ? .write(spaced, "an arrow has a space before and behind it") : nil
   }
@@ -99,7 +95,8 @@ extension PropertyDefinition {
   /// `T: Equatable`
   private func boundSlip(_ text: String) -> PatternError? {
     let shape = text.shape
-    guard shape.contains(":") || shape.contains("==") || shape.hasPrefix("where ") else { return nil }
+    guard !shape.contains("["), shape.contains(":") || shape.contains("==") || shape.hasPrefix("where ")
+    else { return nil }
     let name = (shape.hasPrefix("where ") ? shape.dropFirst(6) : shape[...]).prefix {
       $0.isLetter || $0.isNumber
     }
@@ -113,13 +110,13 @@ extension PropertyDefinition {
         "with them it is \"inherits\"")
     }
     let parts = text.split(separator: "&").map { "{ \"conforms\": \"\($0.trimmed)\" }" }
-    guard parts.count > 1, text.regularCharacters else { return nil }
+    guard parts.count > 1, text.regularCharacters, !text.contains("<") else { return nil }
     return PatternError(
       message: "each conformance stands by itself", hint: "write \"all\": [\(parts.joined(separator: ", "))]")
   }
 
   private func attributeArgumentSlip(_ text: String) -> PatternError? {
-    guard text.shape.hasPrefix("("), text.shape.hasSuffix(")") else { return nil }
+    guard text.shape.hasPrefix("("), text.shape.hasSuffix(")"), !text.contains(",") else { return nil }
     return .write(text.dropFirst().dropLast(), "arguments stand without parentheses, each by itself")
   }
 
@@ -162,7 +159,8 @@ extension PropertyDefinition {
   /// `let .failed(error)`, `LoadError.offline`, `error`
   private func patternSlip(_ text: String) -> PatternError? {
     for word in ["let ", "var "] where text.hasPrefix(word) {
-      let rest = text.dropFirst(word.count)
+      let whole = text.dropFirst(word.count)
+      let rest = whole.hasPrefix(".") ? whole.prefix { $0 != "(" } : whole
       return .write(
         rest.isName ? "_" : rest, "a pattern stands without \(word.trimmed), and a name that it binds as _")
     }

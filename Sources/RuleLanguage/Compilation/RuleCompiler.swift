@@ -33,13 +33,7 @@ struct RuleCompiler {
         reader: reader,
         patterns: PatternCompiler(
           names: globs, doubles: doubles, folder: folder,
-          isCapture: { name in
-            let spellings = ["{\(name)}", "{\(name)?}", "(?<\(name)>"]
-            return spellings.contains { spelling in
-              definition.json.holds(spelling)
-                || globs.values.contains { $0.contains { $0.contains(spelling) } }
-            }
-          },
+          captures: { CaptureNames(in: definition.json, globs).names },
           isVerified: isVerified),
         shared: definition.shared))
     let rule = compiler.rule(from: members)
@@ -309,12 +303,11 @@ struct RuleCompiler {
           ("{\(names[slot])} is not bound by \"where\", so the \(key) cannot use it", position, names[slot]))
       }
     }
-    complaints += flow.uses.filter { $0.isFirst && flow.lowered.contains($0.slot) }.map { use in
+    for use in flow.uses where use.isFirst && flow.lowered.contains(use.slot) {
       let capture = LowerCamel.capture(of: names[use.slot])
-      return (
+      predicates.reader.fail(
         "{\(names[use.slot])} is what {\(capture)} holds, and nothing has bound that before",
-        predicates.positions[use.node], names[use.slot]
-      )
+        at: predicates.positions[use.node])
     }
     for (message, position, name) in complaints { fail(message, at: position, capture: name) }
   }
@@ -351,17 +344,5 @@ extension [JSONMember] {
   func value(_ key: String) -> JSONValue? {
     for member in self where member.key == key { return member.value }
     return nil
-  }
-}
-
-extension JSONValue {
-  /// Whether a text stands in one of its strings, at whatever depth.
-  fileprivate func holds(_ text: String) -> Bool {
-    switch kind {
-    case .string(let string): string.contains(text)
-    case .array(let values): values.contains { $0.holds(text) }
-    case .object(let members): members.contains { $0.value.holds(text) }
-    default: false
-    }
   }
 }

@@ -179,7 +179,7 @@ public enum Property: String, CaseIterable, Sendable {
       "What is matched: `state` in `switch state` and in `switch self.state`."),
     PropertyDefinition(
       .patterns, .texts, FactKinds(.switchCase, .catch),
-      "Its patterns, tuples side by side, without what they bind: `.loaded` of `.loaded(let x)`, of `let .loaded(x)` and of "
+      "Its patterns, tuples side by side, without what they bind and carry: `.loaded` of `.loaded(let x)`, of `let .loaded(x)` and of "
         + "`HomeState.loaded`, `_` of `let x`; any other as written."),
     PropertyDefinition(
       .closureOf, .texts, .bodyFacts,

@@ -61,7 +61,8 @@ public enum Relation: String, CaseIterable, Sendable {
       "The classes it inherits from, directly or not.", reach: .own, missing: .ancestors),
     RelationDefinition(
       .subclasses, from: FactKinds(.class), to: FactKinds(.class),
-      "The classes of the project that inherit from it, directly or not.", reach: .project,
+      "The classes of the project that inherit from it, directly or not. Unknown where an alias inside of a type names it, and where some class "
+        + "inherits what may be any, such as an associated type.", reach: .project,
       missing: .ancestors),
     RelationDefinition(
       .supertypes, from: typesAndProtocols, to: typesAndProtocols,

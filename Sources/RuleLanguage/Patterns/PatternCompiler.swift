@@ -14,13 +14,13 @@ struct PatternCompiler {
   ///   - names: the globs of the vocabulary, and the values of the page's options.
   ///   - doubles: what `doubles(of:)` made of the vocabulary.
   ///   - folder: what path globs are relative to, as seen from the root.
-  ///   - isCapture: whether the page has a capture of a name.
+  ///   - captures: the names of those of the page, asked for once.
   ///   - isVerified: whether the patterns are known to be well formed.
   init(
     names: [String: [String]], doubles: [Pattern], folder: String = "",
-    isCapture: @escaping (String) -> Bool = { _ in false }, isVerified: Bool = false
+    captures: @escaping () -> Set<String> = { [] }, isVerified: Bool = false
   ) {
-    expansion = PatternExpansion(names: names, isCapture: isCapture)
+    expansion = PatternExpansion(names: names, captures: captures)
     self.isVerified = isVerified
     self.doubles = doubles
     self.folder = folder.isEmpty ? [] : Array((folder + "/").utf8)
@@ -97,13 +97,11 @@ struct PatternCompiler {
     return false
   }
 
-  /// Numbers what a sentence says of captures in lower case. A property has its name for itself.
+  /// Numbers what a sentence says of captures in lower case.
   mutating func addLowered(in text: String) {
     for piece in text.split(separator: "{").dropFirst() {
       let name = String(piece.prefix { $0 != "}" })
-      guard name.first?.isLowercase ?? false, expansion.isLowered(name),
-        !Vocabulary.properties.contains(where: { $0.spelling == name })
-      else { continue }
+      guard name.first?.isLowercase ?? false, expansion.isLowered(name) else { continue }
       _ = captureNames.slot(of: name)
     }
   }

@@ -6,17 +6,21 @@
 struct PatternExpansion {
   /// Globs by name.
   let names: [String: [String]]
-  /// Whether the rule has a capture of a name.
-  private let isCapture: (String) -> Bool
+  private let captures: () -> Set<String>
   private let known = Known()
 
-  init(names: [String: [String]], isCapture: @escaping (String) -> Bool = { _ in false }) {
-    (self.names, self.isCapture) = (names, isCapture)
+  /// - Parameter captures: the names of those of the rule, asked for once.
+  init(names: [String: [String]], captures: @escaping () -> Set<String> = { [] }) {
+    (self.names, self.captures) = (names, captures)
   }
 
   /// Whether `{room}` is what `{Room}` holds, beginning in lower case.
   func isLowered(_ name: String) -> Bool {
-    names[name] == nil && isCapture(LowerCamel.capture(of: name))
+    // A property has its name for itself.
+    if names[name] != nil || Vocabulary.properties.contains(where: { $0.spelling == name }) { return false }
+    let captures = known.captures ?? captures()
+    known.captures = captures
+    return captures.contains(LowerCamel.capture(of: name))
   }
 
   private static let anyPrefix = "any "
@@ -34,6 +38,7 @@ struct PatternExpansion {
 
     var texts: [Use: [String]] = [:]
     var used: Set<String> = []
+    var captures: Set<String>?
   }
 
   /// All texts that come of `text` when each name in it stands for one of its globs.

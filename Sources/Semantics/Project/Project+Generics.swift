@@ -31,25 +31,27 @@ extension Project {
   }
 
   /// Whether a type inherits what it names as an associated type, of its own or of another type: that may be any class.
-  public func mayInheritAny(_ type: Int) -> Bool { inherits(type) { _ in true } }
+  public func mayInheritAny(_ type: Int) -> Bool {
+    types[type].unknownConformances.contains { mayMeanAny($0) { _ in true } }
+  }
 
-  /// The same of a type that is called like nothing else that is declared to be inherited.
-  public func surelyInheritsAny(_ type: Int) -> Bool {
-    inherits(type) { member in
-      !declarations(named: member).contains {
-        [.class, .protocol, .typealias].contains(declaration($0).kind)
+  /// Whether some class inherits what may be any, and is called like nothing else that is declared to be inherited.
+  public func someInheritAny() -> Bool {
+    // Each name once: many classes may inherit the same.
+    Set(types.lazy.filter { $0.kind == .class }.flatMap(\.unknownConformances)).contains { name in
+      mayMeanAny(name) { member in
+        !declarations(named: member).contains {
+          [.class, .protocol, .typealias].contains(declaration($0).kind)
+        }
       }
     }
   }
 
   /// - Parameter isOpen: whether a member of another type may be an associated type, by its name.
-  private func inherits(_ type: Int, memberWhere isOpen: (NameID) -> Bool) -> Bool {
-    types[type].unknownConformances.contains { name in
-      let path = names.string(name).split(separator: ".").suffix(2).map { names.find(String($0)) }
-      if let member = path.last ?? nil, openTypeNames[member] != nil { return true }
-      guard path.count == 2, let holder = path[0] else { return false }
-      return declarations(named: holder).contains { declaration($0).kind.isType }
-        && path[1].map(isOpen) ?? true
-    }
+  private func mayMeanAny(_ name: NameID, memberWhere isOpen: (NameID) -> Bool) -> Bool {
+    let path = names.string(name).split(separator: ".").suffix(2).map { names.find(String($0)) }
+    if let member = path.last ?? nil, openTypeNames[member] != nil { return true }
+    guard path.count == 2, let holder = path[0] else { return false }
+    return declarations(named: holder).contains { declaration($0).kind.isType } && path[1].map(isOpen) ?? true
   }
 }

@@ -111,8 +111,10 @@ struct LintOptions: SessionCommandOptions {
       showsDiff && unheeded != nil, "--diff shows what would change, and \(unheeded ?? "") is about a report",
       "leave one of the two out")
     try Self.refuse(
-      showsFiles && (!outputs.isEmpty || outputFile != nil || stamp != nil),
-      "--show-files lists files, and makes no report", "leave --format, --output and --stamp out")
+      showsFiles
+        && (!outputs.isEmpty || outputFile != nil || stamp != nil || showsStatistics || failOn != nil),
+      "--show-files lists files, and makes no report",
+      "leave --format, --output, --stamp, --statistics and --fail-on out")
     try Self.refuse(
       fixes && session.writesBaseline, "findings are either fixed or written to a baseline",
       "fix first, then run lint")
