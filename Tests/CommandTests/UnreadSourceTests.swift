@@ -37,6 +37,23 @@ import Testing
     #expect(try safety(["Tests/Reset.swift": text], settings: #", "ignore": ["Tests"]"#) == "safe")
   }
 
+  @Test func `what nobody can read may hold anything`() throws {
+    #expect(try safety(["Tests/Reset.swift": "\u{0}"], settings: #", "ignore": ["Tests"]"#) == "unsafe")
+    let outside = try TemporaryFolder(["Reset.swift": Self.writer])
+    for (name, target, expected) in [
+      ("Shared", outside.url.path, "unsafe"), ("Own", "Sources", "safe"), ("note.txt", "/nowhere", "safe"),
+    ] {
+      let git = try GitFolder([
+        "Sources/HomeViewModel.swift": Self.model,
+        ".archlint.json": #"{ "presets": [], "rules": { "state-is-private-set": "error" } }"#,
+      ])
+      try FileManager.default.createSymbolicLink(
+        atPath: git.url.appending(path: name).path, withDestinationPath: target)
+      let run = try git.folder.run("lint", "--format", "json")
+      #expect(run.output.contains("\"safety\": \"\(expected)\""), "\(name): \(run.output)")
+    }
+  }
+
   @Test func `dependencies that a tool has fetched use nothing of the project`() throws {
     let files = ["Pods/Kit/Reset.swift": Self.writer, ".gitignore": "Pods/\n"]
     #expect(try safety(files) == "safe")

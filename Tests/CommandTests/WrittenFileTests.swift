@@ -34,7 +34,7 @@ import Testing
   /// Each as the file itself, as a folder on the way, and as one that leads nowhere.
   @Test(arguments: [
     ["lint", "--format", "json=LINK"], ["lint", "--format", "html=LINK"], ["lint", "--stamp", "LINK"],
-    ["lint", "--write-baseline", "--baseline", "LINK"], ["fix", "--stamp", "LINK"],
+    ["lint", "--write-baseline", "--baseline", "LINK"], ["fix", "--unsafe-fixes", "--stamp", "LINK"],
   ])
   func `no committed link is followed`(_ words: [String]) throws {
     let outside = try TemporaryFolder(["secret.json": "secret", "folder/report": "secret"])

@@ -59,12 +59,7 @@ struct UnreadSources: Sendable {
   /// nil where there is too much to look at.
   private func swiftFiles() -> [String]? {
     let (links, paths) = (paths.filter(isLink), paths.filter { !isLink($0) })
-    // What a link leads to inside of the root is read there; outside nobody has looked.
-    guard
-      links.allSatisfy({ Path.relative(Path.resolved(Path.join(root, $0)), to: Path.resolved(root)) != nil })
-    else {
-      return nil
-    }
+    guard !links.contains(where: mayLeadToSources) else { return nil }
     var files = paths.filter { $0.hasSuffix(".swift") }
     var folders = paths.filter { !$0.hasSuffix(".swift") }
     var entryCount = 0
@@ -80,6 +75,13 @@ struct UnreadSources: Sendable {
       folders += listing.folders.filter { !FileWalk.prunedFolders.contains($0) }.map { Path.join(folder, $0) }
     }
     return files
+  }
+
+  /// What a link leads to inside of the root is read there; outside nobody has looked.
+  private func mayLeadToSources(_ link: String) -> Bool {
+    let place = Path.join(root, link)
+    guard link.hasSuffix(".swift") || Path.kind(place) == .folder else { return false }
+    return Path.relative(Path.resolved(place), to: Path.resolved(root)) == nil
   }
 
   private func isLink(_ path: String) -> Bool { Path.isLink(Path.join(root, path)) }
