@@ -19,8 +19,10 @@ extension Evaluator {
 
   /// What a `private extension` holds can be used in all of the file.
   private func isPrivateItself(_ member: CodeNode) -> Bool {
-    cache.hasModifier(Keyword.private, member.reference)
-      && access(member) == Keyword.private
+    let syntax = syntax(member)
+    return syntax.modifiers(of: declaration(member)).contains {
+      syntax.tree[$0].name == Keyword.private && !syntax.isForSetter($0)
+    }
   }
 
   /// Whether somebody may use a function without its name: an operator, what a call of a value stands for, what a result
