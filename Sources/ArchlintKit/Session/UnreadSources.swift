@@ -1,4 +1,6 @@
 import Platform
+import Reports
+import RuleLanguage
 import Semantics
 
 /// The Swift files that stand in a project and are not read: what git or the configuration leaves out. What a fix changes
@@ -24,8 +26,8 @@ struct UnreadSources: Sendable {
   func mention(_ word: String) -> Bool {
     if paths.isEmpty { return false }
     // An operator, or a name in backticks, is no word.
-    guard word.utf8.allSatisfy(Self.isWordByte) else { return true }
-    return words.value { allWords() }?.contains(Self.hash(of: word.utf8)) ?? true
+    guard word.utf8.allSatisfy(WordPattern.isWord) else { return true }
+    return words.value { allWords() }?.contains(FNV1a.hash(word.utf8)) ?? true
   }
 
   private func allWords() -> Set<UInt64>? {
@@ -37,23 +39,9 @@ struct UnreadSources: Sendable {
       guard let text = read(file), !text.contains(0) else { return nil }
       byteCount += text.count
       guard byteCount <= Self.mostBytes else { return nil }
-      for word in text.split(whereSeparator: { !Self.isWordByte($0) }) { words.insert(Self.hash(of: word)) }
+      for word in text.split(whereSeparator: { !WordPattern.isWord($0) }) { words.insert(FNV1a.hash(word)) }
     }
     return words
-  }
-
-  /// FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
-  private static func hash(of word: some Sequence<UInt8>) -> UInt64 {
-    word.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 
   /// nil where there is too much to look at.

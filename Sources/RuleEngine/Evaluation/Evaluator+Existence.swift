@@ -66,27 +66,28 @@ extension Evaluator {
     guard let bases = search.bases, bases.areKnown(captures), !captures.haveEmpty, witnesses == nil else {
       return nil
     }
-    var heirs: Set<Int> = []
-    _ = first(of: bases) { name in
-      heirs.formUnion(project.conformers(of: name))
-      return .no
-    }
-    return heirs.map { project.types[$0].declaration }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
-      .map { .declaration($0) }
+    return conformers(of: bases)
   }
 
-  /// The answer where a search asks for types that conform to what is called so; nil where it does not. Those of which
-  /// nobody knows what all they conform to can make it no more than unknown, and so the first that does is enough.
-  private func existsAmongConforming(_ predicate: Int, _ search: PreparedRule.Search) -> Truth? {
-    guard let names = search.conformances, names.areKnown(captures), !captures.haveEmpty, witnesses == nil,
-      trace == nil, !isPartial
-    else { return nil }
+  /// The types that inherit or conform to one of some names, in the order of files.
+  private func conformers(of names: SoughtNames) -> [CodeNode] {
     var types: Set<Int> = []
     _ = first(of: names) { name in
       types.formUnion(project.conformers(of: name))
       return .no
     }
-    var result = firstHolding(predicate, types.sorted().map { .declaration(project.types[$0].declaration) })
+    return types.map { project.types[$0].declaration }.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+      .map { .declaration($0) }
+  }
+
+  /// Whether an index may say where to look: nobody wants to see what was tried, and no example leaves anything out.
+  private var mayLookUp: Bool { trace == nil && witnesses == nil && !isPartial && !captures.haveEmpty }
+
+  /// The answer where a search asks for types that conform to what is called so; nil where it does not. Those of which
+  /// nobody knows what all they conform to can make it no more than unknown, and so the first that does is enough.
+  private func existsAmongConforming(_ predicate: Int, _ search: PreparedRule.Search) -> Truth? {
+    guard mayLookUp, let names = search.conformances, names.areKnown(captures) else { return nil }
+    var result = firstHolding(predicate, conformers(of: names))
     guard result == .no else { return result }
     for type in cache.indexes.typesOfUnknownConformances {
       result = attempt(predicate, .declaration(project.types[type].declaration))
@@ -98,9 +99,8 @@ extension Evaluator {
   /// All members of the types that a search asks for by name; nil where it asks for none.
   private func owned(_ search: PreparedRule.Search) -> [CodeNode]? {
     let kinds = search.existence.kinds
-    guard let parents = search.parents, parents.areKnown(captures), !captures.haveEmpty, trace == nil,
-      !isPartial,
-      witnesses == nil, kinds.isSubset(of: Self.memberKinds)
+    guard mayLookUp, let parents = search.parents, parents.areKnown(captures),
+      kinds.isSubset(of: Self.memberKinds)
     else { return nil }
     var members: Set<DeclarationReference> = []
     _ = first(of: parents) { parent in
@@ -121,8 +121,7 @@ extension Evaluator {
 
   /// The files of the names that a search asks for; nil where it asks for none.
   private func filesNamed(_ search: PreparedRule.Search) -> [Int]? {
-    guard let names = search.fileNames, !names.isEmpty, trace == nil, !isPartial, !captures.haveEmpty,
-      names.allSatisfy({ $0.isKnown(captures) })
+    guard mayLookUp, let names = search.fileNames, !names.isEmpty, names.allSatisfy({ $0.isKnown(captures) })
     else { return nil }
     // A capture may hold folders as well.
     let texts = names.map { name in
