@@ -16,6 +16,7 @@ struct PatternExpansion {
 
   /// Whether `{room}` is what `{Room}` holds, beginning in lower case.
   func isLowered(_ name: String) -> Bool {
+    if name.hasPrefix(Self.anyPrefix) { return false }
     // A property has its name for itself.
     if names[name] != nil || Vocabulary.properties.contains(where: { $0.spelling == name }) { return false }
     let captures = known.captures ?? captures()
