@@ -259,6 +259,31 @@ import Testing
     #expect(!known.output.contains("a new file"))
   }
 
+  @Test func `the file to follow is that with the fewest findings`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "warning" } }"#,
+      "AppTests/Cart/CartTests.swift": Self.tests(sleeping: 3),
+      "AppTests/Menu/MenuTests.swift": Self.tests(sleeping: 1),
+    ])
+    let text = try folder.run("guide", "AppTests/Cart/Rows/OrderTests.swift").output
+    #expect(text.contains("- Follow `AppTests/Menu/MenuTests.swift`\n"), "\(text)")
+  }
+
+  private static func tests(sleeping count: Int) -> String {
+    let sleeps = String(repeating: "    try await Task.sleep(for: .seconds(1))\n", count: count)
+    return "import Testing\n\nstruct CardTests {\n  @Test func pays() async throws {\n\(sleeps)  }\n}\n"
+  }
+
+  @Test func `a star promises that a fix writes it without being asked for more`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json":
+        #"{ "root": true, "rules": { "view-model-is-final-class": "error", "did-set-guards-old-value": "error" } }"#,
+      "A.swift": "struct A {}\n",
+    ])
+    let text = try folder.run("guide", "--for", "agents").output
+    #expect(text.contains("- view-model-is-final-class!*: ") && text.contains("- did-set-guards-old-value!: "), "\(text)")
+  }
+
   @Test func `a file of tests follows one of tests`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "warning" } }"#,

@@ -63,7 +63,7 @@ struct AgentsGuide {
   }
 
   static func line(_ rule: GuideRule, _ detail: Detail = .remedy) -> String {
-    let marks = mark(rule.severity) + (rule.fix == nil ? "" : "*")
+    let marks = mark(rule.severity) + (rule.fix == .safe ? "*" : "")
     var line = "- " + GuideText.line(rule.id) + marks
     if detail != .id { line += ": " + GuideText.line(rule.title) }
     if detail == .remedy, let remedy = rule.remedy { line += ". " + GuideText.line(remedy) }
