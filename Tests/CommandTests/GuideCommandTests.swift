@@ -281,7 +281,8 @@ import Testing
       "A.swift": "struct A {}\n",
     ])
     let text = try folder.run("guide", "--for", "agents").output
-    #expect(text.contains("- view-model-is-final-class!*: ") && text.contains("- did-set-guards-old-value!: "), "\(text)")
+    #expect(text.contains("- view-model-is-final-class!*: "), "\(text)")
+    #expect(text.contains("- did-set-guards-old-value!: "), "\(text)")
   }
 
   @Test func `a file of tests follows one of tests`() throws {
