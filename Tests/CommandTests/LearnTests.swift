@@ -296,6 +296,46 @@ import Testing
     #expect(try folder.run("learn", "--adopt", String(id)).status == 0)
   }
 
+  @Test func `a superclass is inherited, and a setter is private`() throws {
+    var files = [".archlint.json": #"{ "root": true, "presets": [] }"#]
+    for word in Self.words {
+      files["AppTests/\(word)ServiceTests.swift"] =
+        "import XCTest\n\nfinal class \(word)ServiceTests: XCTestCase {\n  func test\(word)() {}\n}\n"
+      files["App/\(word)Cell.swift"] = """
+        class Cell\(word == "Amber" ? "" : word) {}
+        final class \(word)Cell: Cell {
+          private var rowHeight = 0
+        }
+
+        """
+    }
+    let titles = titles(try TemporaryFolder(files).run("learn", "--limit", "0"))
+    #expect(titles.contains("A type called …ServiceTests inherits from XCTestCase"), "\(titles)")
+    #expect(titles.contains { $0.hasSuffix("inherits from Cell") }, "\(titles)")
+    #expect(!titles.contains { $0.contains("(set)") || $0.contains("conforms to XCTestCase") }, "\(titles)")
+  }
+
+  @Test func `a test counts not among what it is called after`() throws {
+    var files = [".archlint.json": #"{ "root": true, "presets": [] }"#]
+    for (index, word) in Self.words.enumerated() {
+      let type = word + ["Store", "Panel", "Sheet"][index % 3]
+      files["App/\(type).swift"] =
+        "struct \(type) {\n  @IBAction func \(word.lowercased())ButtonTapped() {}\n  func other() {}\n}\n"
+      files["AppTests/\(type)Tests.swift"] = """
+        import XCTest
+
+        final class \(type)Tests: XCTestCase {
+          func test\(word)ButtonTapped() {}
+        }
+
+        """
+    }
+    let titles = titles(try TemporaryFolder(files).run("learn", "--limit", "0"))
+    #expect(titles.contains("A @IBAction function is called …ButtonTapped"), "\(titles)")
+    #expect(titles.contains("A function of tests is called test…"), "\(titles)")
+    #expect(!titles.contains { $0.contains("of tests is called …") }, "\(titles)")
+  }
+
   @Test func `words that make no sense are refused`() throws {
     let folder = try project()
     for words in [

@@ -60,7 +60,9 @@ struct ConventionWording {
     if let type = trait(.typeEnd) { noun += " of a type …\(type)" }
     if let owner = trait(.ownerEnd) { noun += " of \(self.owner(owner))" }
     if let owner = trait(.ownerStart) { noun += " of a type \(owner)…" }
-    if let name = trait(.conformance) { noun += " that conforms to \(name)" }
+    if let parent = convention.group.first(where: { $0.sort == .conformance }) {
+      noun += " that \(parent.isSuperclass ? "inherits from" : "conforms to") \(parent.text)"
+    }
     if trait(.visible) != nil { noun += " that is not private" }
     if let folder = trait(.folder) { noun += " in a folder \(folder)" }
     if let tests = trait(.inTests) { noun += tests == "true" ? " in tests" : " outside tests" }
@@ -141,7 +143,10 @@ private struct Phrase {
     case .final: return beingSo("a final class")
     case .uncheckedSendable: return beingSo("@unchecked Sendable")
     case .access: return beingSo(text)
-    case .setterAccess: return beingSo(text == "internal" ? "set from everywhere" : "\(text)(set)")
+    case .setterAccess where text == "internal": return beingSo("set from everywhere")
+    case .setterAccess:
+      let article = ConventionWording.withArticle(text)
+      return ("has \(article) setter", "has no \(text) setter")
     case .readOnly: return beingSo("read-only")
     case .attribute: return beingSo("@\(text)")
     case .async: return beingSo("async")
@@ -151,6 +156,8 @@ private struct Phrase {
     case .initialValue: return ("begins as \(text)", "does not begin as \(text)")
     case .description: return ("has a description", "has no description")
     case .typeEnd: return ("has a type …\(text)", "has no type …\(text)")
+    case .conformance where trait.isSuperclass:
+      return ("inherits from \(text)", "does not inherit from \(text)")
     case .conformance, .twinConformance: return ("conforms to \(text)", "does not conform to \(text)")
     case .shape:
       let folder = String(text.dropFirst(3).dropLast(2))

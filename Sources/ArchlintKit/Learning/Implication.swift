@@ -33,6 +33,12 @@ enum Implication {
       || (name.hasPrefix("NS") && !name.hasSuffix("ing"))
   }
 
+  /// Whether what a class inherits of the platform is a class itself.
+  static func isSuperclass(_ name: String) -> Bool {
+    isClass(name) && !["AnyObject", "ObservableObject"].contains(name)
+      && !["Delegate", "DataSource", "ing", "able"].contains(where: name.hasSuffix)
+  }
+
   /// What a protocol of the library inherits.
   static func known(_ name: String) -> [String] {
     switch name {

@@ -22,6 +22,8 @@ struct Trait: Hashable, Sendable {
   /// Of a member its kind; of what speaks of a part of the declaration's name, the pattern of that name.
   var detail: String = ""
   var twinKind: String = ""
+  /// Whether what stands in its inheritance clause is a class.
+  var isSuperclass = false
 
   /// What stands in patterns for the part of a name that differs.
   static let capture = "{Name}"

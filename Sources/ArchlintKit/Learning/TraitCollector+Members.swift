@@ -29,7 +29,9 @@ extension TraitCollector {
     if hasDescription(declaration, file.syntax) { traits.append(Trait(sort: .description)) }
     if declaration.kind != .initializer, isChosen(name(declaration), holder, file) {
       traits.append(Trait(sort: .name, text: name(declaration)))
-      traits += parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)
+      let parts = parts(declaration.name, ends: .nameEnd, starts: .nameStart, isType: false)
+      // A test is called after what it tests, and belongs not to that.
+      traits += isTest(declaration, file) ? parts.filter { $0.sort == .nameStart } : parts
     }
     if modifiers.contains("static") || modifiers.contains("class") {
       traits += staticTraits(declaration, in: holder, file.syntax)
@@ -40,6 +42,12 @@ extension TraitCollector {
       traits += effects(declaration, file.syntax) + calls(declaration, reference)
     }
     return traits
+  }
+
+  private func isTest(_ declaration: Declaration, _ file: SourceFile) -> Bool {
+    file.isTest && declaration.kind == .function
+      && (name(declaration).hasPrefix("test")
+        || attributes(declaration, file.syntax).contains(Trait(sort: .attribute, text: "Test")))
   }
 
   private func staticTraits(_ declaration: Declaration, in holder: Declaration, _ syntax: FileSyntax)

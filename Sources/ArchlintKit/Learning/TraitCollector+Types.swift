@@ -31,17 +31,20 @@ extension TraitCollector {
     return traits
   }
 
-  /// What it conforms to. That a view is a `View` is what it is called for, and only of a protocol `AnyObject` tells
+  /// What it conforms to and inherits from. That a view is a `View` is what it is called for, and only of a protocol `AnyObject` tells
   /// anything: a class has it of each of its delegates.
   private func conformances(_ type: Int) -> [Trait] {
     let entry = project.types[type]
-    let own = Set(entry.ancestors.map { project.types[$0].name })
     let name = project.names.string(entry.name)
     let texts = entry.conformances.map { project.names.string($0) }
     let brought = Set(texts.flatMap(Implication.known))
+    let ancestors = entry.ancestors.map { project.types[$0] }
+    let own = Set(ancestors.map(\.name))
+    let classes = Set(ancestors.filter { $0.kind == .class }.map(\.name))
     return zip(entry.conformances, texts).flatMap { conformance, text -> [Trait] in
       if text == "AnyObject", entry.kind != .protocol { return [] }
-      let trait = Trait(sort: .conformance, text: text)
+      let isClass = entry.kind == .class && (classes.contains(conformance) || Implication.isSuperclass(text))
+      let trait = Trait(sort: .conformance, text: text, isSuperclass: isClass)
       let end = NameWords(text).words.last ?? ""
       let isImposed =
         !own.contains(conformance) && name.hasSuffix(end) || text == "PreviewProvider"
