@@ -31,8 +31,8 @@ extension TraitCollector {
     return traits
   }
 
-  /// What it conforms to and inherits from. That a view is a `View` is what it is called for, and only of a protocol `AnyObject` tells
-  /// anything: a class has it of each of its delegates.
+  /// What it conforms to and inherits from. That a view is a `View` is what it is called for, and only of a protocol
+  /// `AnyObject` tells anything: a class has it of each of its delegates.
   private func conformances(_ type: Int) -> [Trait] {
     let entry = project.types[type]
     let name = project.names.string(entry.name)
