@@ -93,7 +93,12 @@ private struct RuleSetBuilder {
     shipped: [RuleDefinition], own: [RuleDefinition], isAsked: ((String) -> Bool)?,
     compileEach: (Int, @Sendable (Int) -> RuleSet.CompiledRule) -> [RuleSet.CompiledRule]
   ) -> Result<RuleSet, LoadError> {
-    let definitions = shipped + own
+    let given = configuration.rulesGivenOptions
+    // Which options a rule has is asked of those that are given some. What is wrong with a rule is told when it is compiled.
+    let definitions = (shipped + own).map { definition in
+      given.contains { $0.matches(definition.id ?? "") }
+        ? (try? definition.whole().get()) ?? definition : definition
+    }
     let heads = definitions.map { Rule(headOf: $0) }
     number(heads, shipped: shipped.count)
     checkOptions(of: heads)
@@ -181,9 +186,11 @@ private struct RuleSetBuilder {
   // MARK: Rules
 
   private func compiled(_ definition: RuleDefinition) -> Result<Rule, LoadError> {
-    RuleCompiler.compile(
-      definition, names: names, doubles: doubles, folder: configuration.ruleFolder,
-      options: options(for: definition.id).map(\.value))
+    definition.whole().flatMap {
+      RuleCompiler.compile(
+        $0, names: names, doubles: doubles, folder: configuration.ruleFolder,
+        options: options(for: $0.id).map(\.value))
+    }
   }
 
   /// Notes why a rule does not compile: where it compiles with the options of its page, those given are the cause.

@@ -47,20 +47,6 @@ public struct MergedConfiguration: Sendable {
   /// Whether a suppression must say why; nil where none says so.
   public var requireReasons: Located<Bool>? { last(\.requireReasons) }
 
-  /// The rules that are set somewhere, be it to off, and those of all presets that are chosen somewhere. No other rule that
-  /// has a page is on for any file. The globs are those of settings that name several.
-  public func namedRules(_ presets: [Preset]) -> (ids: Set<String>, globs: [RuleSelector]) {
-    let overrides = layers.flatMap(\.overrides)
-    let set = layers.flatMap(\.rules) + overrides.flatMap(\.rules)
-    let standard = self.presets == nil ? [RuleSet.standardPreset] : []
-    let chosen = Set(
-      (layers.compactMap(\.presets) + overrides.compactMap(\.presets)).joined().map(\.value) + standard)
-    let entries = presets.filter { chosen.contains($0.name) }.flatMap(\.entries)
-    let globs = set.filter(\.namesSeveral).map { RuleSelector($0.id.value) }
-    let ids = set.filter { !$0.namesSeveral }.map(\.id.value) + entries.map(\.id.value)
-    return (Set(ids), globs)
-  }
-
   /// Those that options are set of, which not all rules need have.
   public var rulesGivenOptions: [RuleSelector] {
     layers.flatMap(\.rules).filter { !$0.options.isEmpty }.map { RuleSelector($0.id.value) }

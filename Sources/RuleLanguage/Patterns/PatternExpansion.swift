@@ -44,7 +44,9 @@ struct PatternExpansion {
 
   /// All texts that come of `text` when each name in it stands for one of its globs.
   func expand(_ text: String, depth: Int = 0) throws(PatternError) -> [String] {
-    guard let reference = try firstReference(in: text) else { return [text] }
+    guard text.utf8.contains(UInt8(ascii: "{")), let reference = try firstReference(in: text) else {
+      return [text]
+    }
     guard depth < Self.maximumDepth else {
       throw PatternError(message: "the name {\(reference.name)} stands for itself")
     }

@@ -14,40 +14,40 @@ public struct RuleDefinition: Sendable {
   /// Whether what stands in it is known to be well formed, so that what is slow to check need not be checked again.
   var isVerified = false
 
-  /// The head of a rule that is off: what it says need not be read.
-  /// - Parameters: as of `verified`.
-  public static func unread(
-    _ page: String, id: String, path: String, title: String, json: Range<Int>, line: Int
-  ) -> RuleDefinition {
-    let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
-    let head = JSONValue(
-      .object([JSONMember(key: "id", value: JSONValue(.string(id), at: start))]), at: start)
-    return RuleDefinition(
-      file: path, title: title, subject: RulePage.subject(ofPath: path), page: page, json: head)
-  }
+  /// Where it stands in the page, in bytes of UTF-8, as long as no more than its id was read of it.
+  var unread: Range<Int>?
 
-  /// The rule of a page that was read whole before, of which nothing else is looked at.
+  /// The head of a rule whose page was read whole before. Of the page nothing else is looked at.
   /// - Parameters:
   ///   - path: where the page stands; its folder is the subject.
   ///   - title: that of the page.
   ///   - json: where the rule stands in the page, in bytes of UTF-8.
   ///   - line: the line that it begins on, 1-based.
-  public static func verified(
-    _ page: String, path: String, title: String, json: Range<Int>, line: Int,
+  public static func head(
+    ofVerified page: String, id: String, path: String, title: String, json: Range<Int>, line: Int,
     sharing shared: SharedDefinitions?
-  ) -> Result<RuleDefinition, LoadError> {
-    let text = page.utf8.dropFirst(json.lowerBound).prefix(json.count)
+  ) -> RuleDefinition {
     let start = JSONPosition(offset: json.lowerBound, line: line, column: 1)
-    var reader = ValueReader(file: path)
-    let json = reader.json { () throws(JSONError) in
-      try JSONReader.read(String(Substring(text)), from: start)
+    let head = JSONValue(
+      .object([JSONMember(key: "id", value: JSONValue(.string(id), at: start))]), at: start)
+    return RuleDefinition(
+      file: path, title: title, subject: RulePage.subject(ofPath: path), page: page, json: head,
+      shared: shared, isVerified: true, unread: json)
+  }
+
+  /// The same with all that stands in it.
+  public func whole() -> Result<RuleDefinition, LoadError> {
+    guard let unread else { return .success(self) }
+    let text = page.utf8.dropFirst(unread.lowerBound).prefix(unread.count)
+    var reader = ValueReader(file: file)
+    let read = reader.json { () throws(JSONError) in
+      try JSONReader.read(String(Substring(text)), from: json.position)
     }
-    let definition = json.map {
+    let whole = read.map {
       RuleDefinition(
-        file: path, title: title, subject: RulePage.subject(ofPath: path),
-        page: page, json: $0, shared: shared, isVerified: true)
+        file: file, title: title, subject: subject, page: page, json: $0, shared: shared, isVerified: true)
     }
-    return reader.result(definition)
+    return reader.result(whole)
   }
 
   /// The id, if there is a string in its place.

@@ -14,7 +14,8 @@ struct Command {
   let summary: String
   /// Paragraphs of at most 88 columns.
   let introduction: String
-  let sections: [Section]
+  /// Made when they are asked for: a start asks for those of one command.
+  private let describe: () -> [Section]
   /// What its operands stand for; nil where it takes none.
   let operand: Operand?
   /// Given the words behind its name.
@@ -25,23 +26,27 @@ struct Command {
   ///   - settings: what can be said, where it has no headings.
   ///   - take: takes an operand; nil refuses it.
   init<Options>(
-    _ name: String, usage: [String], summary: String, introduction: String, options: Options,
-    settings: [Option<Options>] = [], sections: [OptionSection<Options>] = [], operand: Operand? = nil,
+    _ name: String, usage: [String], summary: String, introduction: String,
+    options: @escaping @autoclosure () -> Options,
+    settings: @escaping @autoclosure () -> [Option<Options>] = [],
+    sections: @escaping @autoclosure () -> [OptionSection<Options>] = [], operand: Operand? = nil,
     take: ((inout Options, String) throws -> Void)? = nil, run: @escaping (Options) throws -> Int32
   ) {
-    let sections = settings.isEmpty ? sections : [OptionSection(options: settings)]
     self.name = name
     self.usage = usage
     self.summary = summary
     self.introduction = introduction
-    self.sections = sections.map { Section(title: $0.title, options: $0.options.map(\.description)) }
+    let known = { settings().isEmpty ? sections() : [OptionSection(options: settings())] }
+    describe = { known().map { Section(title: $0.title, options: $0.options.map(\.description)) } }
     self.operand = operand
     let take = take ?? { throw UsageError(message: "\(name) takes no \"\($1)\"") }
     self.run = { words in
-      var decoder = CommandDecoder(words, of: name, options: sections.flatMap(\.options), takeOperand: take)
-      return try run(try decoder.decode(options))
+      var decoder = CommandDecoder(words, of: name, options: known().flatMap(\.options), takeOperand: take)
+      return try run(try decoder.decode(options()))
     }
   }
+
+  var sections: [Section] { describe() }
 
   var options: [OptionDescription] { sections.flatMap(\.options) }
 }

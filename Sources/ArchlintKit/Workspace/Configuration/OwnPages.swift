@@ -80,7 +80,7 @@ struct OwnPages {
 
   /// Refuses rules that are called like another, or like one that archlint brings, or conflict with none that there is.
   private static func checkIDs(of pages: [RulePage]) throws(LoadError) {
-    let shipped = try Shipped.definitions(sharing: Shipped.sharedDefinitions())
+    let shipped = Shipped.definitions(sharing: try Shipped.sharedDefinitions())
     // archlint's own pages, where somebody works on them, are not others.
     let paths = pages.map { Path.absolute($0.definition.file) }
     let others = shipped.filter { definition in !paths.contains { $0.hasSuffix("/" + definition.file) } }

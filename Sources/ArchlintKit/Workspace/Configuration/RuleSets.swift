@@ -31,15 +31,9 @@ final class RuleSets {
       let own = try OwnPages(files: files, root: root)
         .load(configuration, mayLackPages: options.mayLackPages)
       let (shared, presets) = try (Shipped.sharedDefinitions(), Shipped.presets())
-      let (named, given) = (configuration.namedRules(presets), configuration.rulesGivenOptions)
-      let shipped = try Shipped.definitions(sharing: shared, threads: options.jobs) { id in
-        guard options.isForChecking else { return true }
-        guard named.ids.contains(id) || named.globs.contains(where: { $0.matches(id) }) else { return false }
-        // Of a rule that is left out it is known what options it has.
-        return options.includes(rule: id) || given.contains { $0.matches(id) }
-      }
       return try RuleSet.compile(
-        shipped: shipped, ownPages: own, presets: presets, configuration: configuration, sharing: shared,
+        shipped: Shipped.definitions(sharing: shared), ownPages: own, presets: presets,
+        configuration: configuration, sharing: shared,
         isAsked: options.isForChecking ? { options.includes(rule: $0) } : nil,
         compileEach: { parallelMap($0, threads: options.jobs, $1) }
       ).get()

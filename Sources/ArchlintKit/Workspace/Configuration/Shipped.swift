@@ -9,22 +9,13 @@ package enum Shipped {
     return try all(Catalogue.pages.map { RulePage.parse($0.text, path: $0.path, sharing: shared) })
   }
 
-  /// - Parameter isAsked: whether more is asked of a rule than its head, by its id.
-  package static func definitions(
-    sharing shared: SharedDefinitions, threads: Int = 1, isAsked: @Sendable (String) -> Bool = { _ in true }
-  ) throws(LoadError) -> [RuleDefinition] {
-    let pages = Catalogue.pages
-    return try all(
-      parallelMap(pages.count, threads: threads) { index in
-        let page = pages[index]
-        guard isAsked(page.id) else {
-          return .success(
-            RuleDefinition.unread(
-              page.text, id: page.id, path: page.path, title: page.title, json: page.rule, line: page.line))
-        }
-        return RuleDefinition.verified(
-          page.text, path: page.path, title: page.title, json: page.rule, line: page.line, sharing: shared)
-      })
+  /// Their heads: each is read whole when it is compiled.
+  package static func definitions(sharing shared: SharedDefinitions) -> [RuleDefinition] {
+    Catalogue.pages.map { page in
+      RuleDefinition.head(
+        ofVerified: page.text, id: page.id, path: page.path, title: page.title, json: page.rule,
+        line: page.line, sharing: shared)
+    }
   }
 
   /// What their rules share.
