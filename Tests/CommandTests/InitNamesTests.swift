@@ -147,4 +147,28 @@ import Testing
     let run = try TemporaryFolder(Dictionary(uniqueKeysWithValues: screens)).run("init", "--dry-run")
     #expect(!run.output.contains("contractSuffix"), "\(run.output)")
   }
+
+  @Test func `what two view models do is their habit`() throws {
+    let screens = ["Home", "Search"].map { name in
+      (
+        "Sources/\(name).swift",
+        """
+        protocol \(name)ViewModelProtocol: AnyObject { func didAppear() async }
+        @Observable final class \(name)ViewModel: \(name)ViewModelProtocol {
+          private(set) var state = ViewState.loading
+          func didAppear() async {}
+          enum ViewState { case loading, loaded }
+        }
+        """
+      )
+    }
+    let services = ["Basket", "Orders", "Gifts"].map { name in
+      ("Sources/\(name).swift", "protocol \(name)Providing {}\nstruct \(name): \(name)Providing {}")
+    }
+    let files = Dictionary(uniqueKeysWithValues: screens + services)
+    let output = try TemporaryFolder(files).run("init", "--dry-run").output
+    let settings = InitCommandTests.settings(output)
+    #expect(settings.contains(#""contractSuffix": "Protocol""#), "\(output)")
+    #expect(settings.contains(#""presets": ["contract"],"#), "\(output)")
+  }
 }

@@ -133,26 +133,41 @@ package struct NameSurvey {
 
   /// What protocols add to the name of the type that implements them.
   private mutating func findContracts() {
-    let suffixes = project.types.filter { isOwn($0) && $0.kind != .protocol && !isDouble($0) }.flatMap {
-      type in
-      let own = type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
-        let (name, contract) = (implementedName(text(type.name)), text(ancestor.name))
-        guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
-        let suffix = contract.dropFirst(name.count)
-        return suffix.first?.isUppercase ?? false && !Self.kinds.contains("*" + suffix) ? String(suffix) : nil
-      }
-      // Of `…Input` and `…Output`, which an alias puts together, neither is what a view sees.
-      return own.contains { $0.hasPrefix("Input") } && own.contains { $0.hasPrefix("Output") } ? [] : own
+    let types = project.types.indices.filter { index in
+      let type = project.types[index]
+      return isOwn(type) && type.kind != .protocol && !isDouble(type)
     }
-    guard let (suffix, count) = Self.learnt(suffixes, of: suffixes.count), suffix != contractSuffix else {
-      return
-    }
+    // What view models do is a habit sooner.
+    guard
+      let (suffix, count) = learntContractSuffix(of: types, least: Self.leastCases)
+        ?? learntContractSuffix(of: viewModels, least: Self.fewKept), suffix != contractSuffix
+    else { return }
     contractSuffix = suffix
     let ending = viewModelSuffix.dropFirst(Self.implemented(viewModelSuffix).count)
     let without = ending.isEmpty ? "" : ", without \(ending) where it has that"
     reasons.append(
       "\(count) protocols are called like the type that implements them\(without), and …\(suffix).")
     suggest("contractSuffix", [suffix])
+  }
+
+  private func learntContractSuffix(of types: [Int], least: Int) -> (text: String, count: Int)? {
+    let suffixes = types.flatMap { contractSuffixes(ofType: $0) }
+    return Self.learnt(suffixes, of: suffixes.count, least: least)
+  }
+
+  /// What its protocols that are called after it add to its name.
+  private func contractSuffixes(ofType index: Int) -> [String] {
+    let type = project.types[index]
+    let name = implementedName(text(type.name))
+    let suffixes = type.ancestors.map { project.types[$0] }.compactMap { ancestor -> String? in
+      let contract = text(ancestor.name)
+      guard ancestor.kind == .protocol, contract.hasPrefix(name), contract != name else { return nil }
+      let suffix = contract.dropFirst(name.count)
+      return suffix.first?.isUppercase ?? false && !Self.kinds.contains("*" + suffix) ? String(suffix) : nil
+    }
+    // Of `…Input` and `…Output`, which an alias puts together, neither is what a view sees.
+    let isPair = ["Input", "Output"].allSatisfy { kind in suffixes.contains { $0.hasPrefix(kind) } }
+    return isPair ? [] : suffixes
   }
 
   /// `GetBasket` that implements `GetBasketUseCase` adds what it is, and no word of its contracts.
