@@ -362,7 +362,7 @@ import Testing
   @Test func `what init does not know as a double it does not say not to exist`() throws {
     let folder = try TemporaryFolder(["Tests/QBMockHarbor.swift": "final class QBMockHarbor {}"])
     let run = try folder.run("init", "--dry-run")
-    #expect(run.output.contains("// No files of doubles were found."), "\(run.output)")
+    #expect(run.output.contains("// No doubles were found that somebody wrote here."), "\(run.output)")
   }
 
   @Test func `doubles that are called otherwise are counted`() throws {

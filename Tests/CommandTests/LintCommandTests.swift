@@ -135,6 +135,6 @@ import Testing
       return try folder.run("lint", "--only", "event-is-tested", "--format", "compact").output
     }
     #expect(try errors(calling: "didAppear") == "")
-    #expect(try errors(calling: "didLeave").contains("No test calls 'didAppear'"))
+    #expect(try errors(calling: "didLeave").contains("No test calls 'HomeViewModelContract.didAppear'"))
   }
 }

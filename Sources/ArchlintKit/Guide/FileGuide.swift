@@ -62,7 +62,7 @@ struct FileGuide {
     let set = try workspace.ruleSets.set(ofScope: scope)
     let activations = set.activations(forPath: path)
     guard let file else { return [] }
-    let linter = Linter(project: project, ruleSet: set.findingAllNamed)
+    let linter = Linter(project: project, ruleSet: set.findingAllAround)
     let found = linter.violations(inFile: file, configurationPath: path, worker: linter.makeWorker())
     if let error = linter.budget.error { throw error }
     return Set(found.map(\.rule)).compactMap { index in

@@ -140,9 +140,10 @@ package struct ConfigurationDraft {
   private func reason(_ entry: NeutralRules.Entry) -> String {
     let count = entry.count
     if count.places == 0 {
-      let others = entry.id == TreeSurvey.mockRule ? survey.names.doubleCount : 0
+      guard entry.id == TreeSurvey.mockRule else { return "No \(entry.subject) were found." }
+      let others = survey.names.doubleCount
       return others == 0
-        ? "No \(entry.subject) were found."
+        ? "No doubles were found that somebody wrote here."
         : "\(Totals.count(others, "double")) called otherwise than …Mock, too few to learn how."
     }
     if !entry.isPossible {

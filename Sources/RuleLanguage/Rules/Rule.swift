@@ -65,7 +65,7 @@ public struct Rule: Sendable {
     return .all
   }
 
-  private func conditions(of node: Int) -> [Int] {
+  func conditions(of node: Int) -> [Int] {
     if case .all(let range) = nodes[node] { Array(children[range]) } else { [node] }
   }
 

@@ -103,15 +103,8 @@ public struct RuleSet: Sendable {
     return replacing(forbidding)
   }
 
-  /// The same set, whose rules find all that their `where` names, whether it breaks them or not.
-  public var findingAllNamed: RuleSet {
-    let finding = forbiddingAll.rules.map { rule in
-      var rule = rule
-      rule.whereNode = rule.writtenWhereNode
-      return rule
-    }
-    return replacing(finding)
-  }
+  /// The same set, whose rules find whatever stands where they look, whether it breaks them or not.
+  public var findingAllAround: RuleSet { replacing(rules.map(\.findingAllAround)) }
 
   /// The rules that are on for a file, by index; nil where one is off. Presets of the last layer that has some stand
   /// in the place of the others; rules of all layers that match add to them.
