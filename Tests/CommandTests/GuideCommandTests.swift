@@ -274,6 +274,26 @@ import Testing
     return "import Testing\n\nstruct CardTests {\n  @Test func pays() async throws {\n\(sleeps)  }\n}\n"
   }
 
+  @Test func `a rule speaks of a file whose code stands where it looks, broken or not`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "presets": ["contract"] }"#,
+      "App/HomeViewModel.swift":
+        "import Foundation\n\nfinal class HomeViewModel {\n  func load() { fetch(1) }\n}\n",
+      "App/Route.swift": "import SwiftUI\n\nstruct Route {\n  func load() { fetch(router) }\n}\n",
+      "AppTests/CartTests.swift": Self.tests(sleeping: 0).replacing(
+        "pays() async throws {", with: "pays() { #expect(sum() == 1)"),
+    ])
+    let viewModel = try folder.run("guide", "App/HomeViewModel.swift").output
+    for rule in ["view-model-imports-no-ui", "view-model-has-no-singleton", "view-model-is-final-class"] {
+      #expect(viewModel.contains("- \(rule)"), "\(viewModel)")
+    }
+    #expect(!viewModel.contains("view-hides-navigator") && !viewModel.contains("test-"), "\(viewModel)")
+    let route = try folder.run("guide", "App/Route.swift").output
+    #expect(route.contains("- No rule speaks of it\n"), "\(route)")
+    let tests = try folder.run("guide", "AppTests/CartTests.swift").output
+    #expect(tests.contains("- test-does-not-sleep!: ") && !tests.contains("navigator"), "\(tests)")
+  }
+
   @Test func `a star promises that a fix writes it without being asked for more`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json":
