@@ -259,11 +259,14 @@ import Testing
     #expect(!known.output.contains("a new file"))
   }
 
-  @Test func `the file to follow is that with the fewest findings`() throws {
+  @Test func `the file to follow is that with the fewest errors, then findings`() throws {
     let folder = try TemporaryFolder([
-      ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "warning" } }"#,
-      "AppTests/Cart/CartTests.swift": Self.tests(sleeping: 3),
-      "AppTests/Menu/MenuTests.swift": Self.tests(sleeping: 1),
+      ".archlint.json":
+        #"{ "root": true, "rules": { "test-does-not-sleep": "error", "test-has-description": "note" } }"#,
+      "AppTests/Cart/CartTests.swift": Self.tests(sleeping: 1),
+      "AppTests/Menu/MenuTests.swift": Self.tests(sleeping: 0).replacing(
+        "@Test func", with: "@Test func eats() {}\n  @Test func drinks() {}\n  @Test func"),
+      "AppTests/Map/MapTests.swift": Self.tests(sleeping: 1),
     ])
     let text = try folder.run("guide", "AppTests/Cart/Rows/OrderTests.swift").output
     #expect(text.contains("- Follow `AppTests/Menu/MenuTests.swift`\n"), "\(text)")

@@ -73,10 +73,10 @@ struct FileGuide {
   // MARK: - Model
 
   /// The file that is nearest to what this one is to be: called alike, among tests where that one is, in the same layer,
-  /// with the fewest findings, and not far away. nil where none is called alike.
+  /// with the fewest findings, errors first, and not far away. nil where none is called alike.
   private func model(_ findings: [Finding]) -> Int? {
     let words = Self.words(path)
-    let counts = findings.reduce(into: [:]) { $0[$1.location.path, default: 0] += 1 }
+    let found = Dictionary(grouping: findings, by: \.location.path)
     let map = layerMap
     let layer = map.place(of: path)?.layer
     let folders = Path.names(in: Path.folder(path))
@@ -89,10 +89,11 @@ struct FileGuide {
         project.files[candidate].isTest == isTest
       else { continue }
       let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
-      let rank = [
-        min(shared, 2), layer == map.place(of: other)?.layer ? 1 : 0, -counts[other, default: 0], near,
-        shared,
-      ]
+      let counts = [Severity.error, .warning, .note].map { severity in
+        found[other, default: []].count { $0.severity == severity }
+      }
+      let rank =
+        [min(shared, 2), layer == map.place(of: other)?.layer ? 1 : 0] + counts.map { -$0 } + [near, shared]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (candidate, rank) }
     }
     return best?.file

@@ -64,9 +64,11 @@ struct SchoolSurvey {
       && name.dropFirst("did".count).first?.isUppercase ?? false
   }
 
+  /// Those of its superclasses, too.
   private func functions(_ type: Int, named name: String) -> [DeclarationReference] {
     guard let name = project.names.find(name) else { return [] }
-    return project.members(ofType: type).filter {
+    let classes = [type] + project.types[type].ancestors.filter { project.types[$0].kind == .class }
+    return classes.flatMap { project.members(ofType: $0) }.filter {
       project.declaration($0).name == name && project.declaration($0).kind == .function
     }
   }
