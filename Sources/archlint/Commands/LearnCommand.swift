@@ -22,7 +22,7 @@ enum LearnCommand {
       introduction: """
         Looks for what the declarations of the project keep almost always and others do not, and
         writes each as a page: the rule, how often it is kept, what breaks it, and examples cut from
-        the project. What a rule in force says already is left out. The best come first, and the
+        the project. What a rule in force finds as well is left out. The best come first, and the
         same code gives the same pages.
         """,
       options: Options(),
@@ -88,7 +88,7 @@ enum LearnCommand {
     }
     let status =
       switch options.format {
-      case .text: try CommandLineTool.show(list(run))
+      case .text: try CommandLineTool.show(list(run, learning))
       case .markdown: try CommandLineTool.show(run.pages.map(\.text).joined(separator: "\n"))
       case .json: try CommandLineTool.write(json(run))
       }
@@ -105,8 +105,12 @@ enum LearnCommand {
     return try CommandLineTool.show(adoption.files.map { VisibleText.make($0) + "\n" }.joined())
   }
 
-  private static func list(_ run: LearningRun) -> String {
-    guard !run.pages.isEmpty else { return "no convention found\n" }
+  private static func list(_ run: LearningRun, _ learning: LearningOptions) -> String {
+    guard !run.pages.isEmpty else {
+      let percent = Int((learning.confidence * 100).rounded())
+      return "no convention found that speaks of \(learning.support) declarations, \(percent) % of which "
+        + "keep it; --support and --confidence ask for less\n"
+    }
     let width = run.pages.map { "\($0.size)".count }.max() ?? 0
     let lines = run.pages.map { page in
       let kept = "\(page.kept)".aligned(to: width) + " of " + "\(page.size)".aligned(to: width)
