@@ -9,7 +9,7 @@ import Testing
     {
       "extends": "shared.json",
       "include": ["App"],
-      "names": { "contractSuffix": "Protocol" },
+      "names": { "contractSuffix": "Protocol", "mock": ["{Name}Mock", "{Name}Fixture"] },
       "overrides": [{ "files": ["App/Old/**"], "presets": ["responder"], "rules": { "noop-stays-out-of-production": "off" } }],
       "baseline": "known.json"
     }
@@ -40,6 +40,7 @@ import Testing
         "configurations: shared.json, .archlint.json, App/.archlint.json", "App/A.swift: checked",
         "presets contract default", "include App .archlint.json:3:15", "exclude **/Made shared.json:1:15",
         "names.contractSuffix Protocol .archlint.json:4:14", "names.viewModel {Screen?}ViewModel default",
+        "names.delegateMock *DelegateMock, *DelegateFixture .archlint.json:4:44",
         "rules.view-model-is-final-class note shared.json:1:38",
         "rules.mock-lives-in-mocks-folder error App/.archlint.json:1:14",
         "rules.mock-lives-in-mocks-folder.options.folders M, N App/.archlint.json:1:80",

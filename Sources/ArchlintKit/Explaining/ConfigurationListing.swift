@@ -88,9 +88,11 @@ package struct ConfigurationListing {
     let known = NameVocabulary.roles.map(\.name)
     let vocabulary = written.reduce(into: NameVocabulary.standard) { $0.set($1.name.value, to: $1.globs) }
     for role in NameVocabulary.roles {
-      let own = written.last { $0.name.value == role.name }
       let globs = vocabulary.globs[role.name] ?? []
-      add("names.\(role.name)", globs.joined(separator: ", "), own?.name.position)
+      // What follows from the name for all mocks stands where that does.
+      let own = written.last { $0.name.value == role.name }
+      let source = own ?? (globs == role.globs ? nil : written.last { $0.name.value == "mock" })
+      add("names.\(role.name)", globs.joined(separator: ", "), source?.name.position)
     }
     for name in written where !known.contains(name.name.value) {
       add("names.\(name.name.value)", name.globs.joined(separator: ", "), name.name.position)

@@ -89,7 +89,8 @@ public struct NameVocabulary: Sendable {
       self.globs[mock] = mocks.flatMap { glob in subjects.map { glob.replacing("{Name}", with: $0) } }
     }
     guard !own.contains("double") else { return }
+    let usual = Self.standard.globs["double"] ?? []
     let doubles = mocks.map { $0.replacing("{Name}", with: "*") }
-    self.globs["double"] = (Self.standard.globs["double"] ?? []) + doubles
+    self.globs["double"] = usual + doubles.filter { !usual.contains($0) }
   }
 }
