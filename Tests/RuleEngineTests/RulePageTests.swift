@@ -67,7 +67,7 @@ import Testing
     }
     for text in try texts.map({ try #require($0) }) {
       #expect(
-        text.firstMatch(of: /^('\{\w+\}|'[\w.{}]+'|No tests? [\w ]+ '\{\w+\}'|The didSet of '\{Property\}')/)
+        text.firstMatch(of: /^('\{\w+\}|'[\w.{}]+'|No tests? [\w ]+ '[\w.{}]+'|The didSet of '\{Property\}')/)
           != nil)
       #expect(text.split(separator: ". ").count == 2, "\(text)")
       #expect(!text.hasSuffix("."))

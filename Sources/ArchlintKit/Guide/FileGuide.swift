@@ -89,7 +89,7 @@ struct FileGuide {
         project.files[candidate].isTest == isTest
       else { continue }
       let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
-      let counts = [Severity.error, .warning, .note].map { severity in
+      let counts = Severity.allCases.reversed().map { severity in
         found[other, default: []].count { $0.severity == severity }
       }
       let rank =

@@ -63,8 +63,8 @@ struct PatternCompiler {
       patterns.append(try regex(source, text))
       return
     }
-    if !isVerified { noteCaptures(in: text) }
     let exceptsDoubles = NameVocabulary.rolesWithoutDoubles.contains(text)
+    if !isVerified { noteCaptures(in: text) }
     // A capture that a rule says may be nothing is just that; one of a name of the vocabulary is the screen.
     let isScreenKnown = !text.utf8.split(separator: UInt8(ascii: "}")).contains {
       $0.last == UInt8(ascii: "?")

@@ -92,16 +92,7 @@ public struct RuleSet: Sendable {
   }
 
   /// The same set, whose rules forbid all that they speak of: what it finds is what they look at.
-  public var forbiddingAll: RuleSet {
-    let forbidding = rules.map { rule in
-      var rule = rule
-      rule.nodes.append(.constant(.no))
-      rule.positions.append(rule.position)
-      rule.mustNode = rule.nodes.count - 1
-      return rule
-    }
-    return replacing(forbidding)
-  }
+  public var forbiddingAll: RuleSet { replacing(rules.map(\.forbiddingAll)) }
 
   /// The same set, whose rules find whatever stands where they look, whether it breaks them or not.
   public var findingAllAround: RuleSet { replacing(rules.map(\.findingAllAround)) }

@@ -1,9 +1,15 @@
 extension Rule {
+  /// The rule that finds all it speaks of.
+  var forbiddingAll: Rule {
+    var rule = self
+    rule.mustNode = rule.append(.constant(.no))
+    return rule
+  }
+
   /// The rule that finds whatever stands where this one looks: what `where` names, and of what `mustNot` forbids no more
   /// than what that says of the declarations and the file around it.
   var findingAllAround: Rule {
-    var rule = self
-    rule.mustNode = rule.append(.constant(.no))
+    var rule = forbiddingAll
     guard whereNode != writtenWhereNode, case .all(let range) = nodes[whereNode] else { return rule }
     let written = Set(conditions(of: writtenWhereNode))
     let around = children[range].compactMap { written.contains($0) ? $0 : rule.surroundings(of: $0) }
