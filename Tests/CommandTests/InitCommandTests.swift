@@ -175,7 +175,7 @@ import Testing
     ] {
       #expect(lines.contains(line), "\(line)\n\(run.output)")
     }
-    #expect(run.output.contains("// 1 of 6 files of doubles break it; the folders are called Doubles."))
+    #expect(run.output.contains("// 1 of 6 files of mocks break it; the folders are called Doubles."))
     try folder.write(Data(run.output.replacing("\"baseline\"", with: "// ").utf8), to: ".archlint.json")
     let lint = try folder.run("lint", "--format", "compact", "--fail-on", "never")
     #expect(lint.errors == "")
@@ -362,7 +362,7 @@ import Testing
   @Test func `what init does not know as a double it does not say not to exist`() throws {
     let folder = try TemporaryFolder(["Tests/QBMockHarbor.swift": "final class QBMockHarbor {}"])
     let run = try folder.run("init", "--dry-run")
-    #expect(run.output.contains("// No doubles were found that somebody wrote here."), "\(run.output)")
+    #expect(run.output.contains("// No mocks were found that somebody wrote here."), "\(run.output)")
   }
 
   @Test func `doubles that are called otherwise are counted`() throws {

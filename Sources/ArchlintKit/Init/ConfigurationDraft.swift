@@ -143,13 +143,13 @@ package struct ConfigurationDraft {
       guard entry.id == TreeSurvey.mockRule else { return "No \(entry.subject) were found." }
       let others = survey.names.doubleCount
       return others == 0
-        ? "No doubles were found that somebody wrote here."
+        ? "No mocks were found that somebody wrote here."
         : "\(Totals.count(others, "double")) called otherwise than …Mock, too few to learn how."
     }
     if !entry.isPossible {
       return count.places == 1
-        ? "One file of doubles tells no habit."
-        : "No folder called after doubles holds most of \(count.places) files of them."
+        ? "One file of mocks tells no habit."
+        : "No folder called after doubles holds most of \(count.places) files of mocks."
     }
     let broken = "\(count.broken) of \(count.places) \(entry.subject) break it"
     guard entry.id == TreeSurvey.mockRule, let folder = survey.mockFolder else { return broken + "." }

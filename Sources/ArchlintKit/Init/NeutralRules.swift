@@ -36,7 +36,7 @@ struct NeutralRules {
     }
     add(Self.sleep, "files of tests", Self.files(testFiles, Self.sleep, measurement))
     add(
-      TreeSurvey.mockRule, "files of doubles", Self.files(mockFiles, TreeSurvey.mockRule, measurement),
+      TreeSurvey.mockRule, "files of mocks", Self.files(mockFiles, TreeSurvey.mockRule, measurement),
       if: hasMockFolder)
     add(
       Self.imports, "files of view models", Self.files(viewModelFiles, Self.imports, measurement),
