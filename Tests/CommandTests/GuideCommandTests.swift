@@ -272,6 +272,19 @@ import Testing
     #expect(text.contains("- Follow `AppTests/Menu/MenuTests.swift`\n"), "\(text)")
   }
 
+  @Test func `the file to follow is called like more than the end of the name`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "error" } }"#,
+      "App/Cart/CartView.swift": "struct CartView {}\n", "App/Cart/CartView+ViewModel.swift": "\n",
+      "App/Menu/MenuView.swift": "struct MenuView {}\n", "App/Menu/MenuView+ViewModel.swift": "\n",
+      "App/Cart/View+Padding.swift": "\n",
+    ])
+    let view = try folder.run("guide", "App/Cart/CartView.swift").output
+    #expect(view.contains("- Follow `App/Menu/MenuView.swift`\n"), "\(view)")
+    let viewModel = try folder.run("guide", "App/Cart/CartView+ViewModel.swift").output
+    #expect(viewModel.contains("- Follow `App/Menu/MenuView+ViewModel.swift`\n"), "\(viewModel)")
+  }
+
   private static func tests(sleeping count: Int) -> String {
     let sleeps = String(repeating: "    try await Task.sleep(for: .seconds(1))\n", count: count)
     return "import Testing\n\nstruct CardTests {\n  @Test func pays() async throws {\n\(sleeps)  }\n}\n"

@@ -75,7 +75,8 @@ struct FileGuide {
   /// The file that is nearest to what this one is to be: called alike, among tests where that one is, in the same layer,
   /// with the fewest findings, errors first, and not far away. nil where none is called alike.
   private func model(_ findings: [Finding]) -> Int? {
-    let words = Self.words(path)
+    let names = Self.names(path)
+    let words = names[0]
     let found = Dictionary(grouping: findings, by: \.location.path)
     let map = layerMap
     let layer = map.place(of: path)?.layer
@@ -84,24 +85,32 @@ struct FileGuide {
     var best: (file: Int, rank: [Int])?
     for candidate in project.files.indices where candidate != file && !project.files[candidate].isGenerated {
       let other = project.path(ofFile: candidate)
-      let shared = zip(words.reversed(), Self.words(other).reversed()).prefix { $0 == $1 }.count
-      guard shared > 0, shared < words.count || words.count == 1 || file == nil,
-        project.files[candidate].isTest == isTest
+      let others = Self.names(other)
+      let ends = zip(names, others).map(Self.sharedEnd)
+      // What is called like the end alone, as `View+Padding.swift` is beside `HomeView.swift`, is none of them.
+      guard let shared = ends.max(), shared > 0, ends[0] < words.count || words.count == 1 || file == nil,
+        ends[0] < others[0].count || words.count == 1, project.files[candidate].isTest == isTest
       else { continue }
       let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
       let counts = Severity.allCases.reversed().map { severity in
         found[other, default: []].count { $0.severity == severity }
       }
+      let isInLayer = layer == map.place(of: other)?.layer
       let rank =
-        [min(shared, 2), layer == map.place(of: other)?.layer ? 1 : 0] + counts.map { -$0 } + [near, shared]
+        [min(shared, 2), min(ends[1], 1), isInLayer ? 1 : 0] + counts.map { -$0 } + [near, shared]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (candidate, rank) }
     }
     return best?.file
   }
 
-  /// `HomeViewModel.swift` as `Home`, `View`, `Model`.
-  private static func words(_ path: String) -> [Substring] {
-    NameWords(String(Path.name(path).prefix { $0 != "." && $0 != "+" })).words
+  /// `HomeViewModel.swift` as `Home`, `View`, `Model`; of `HomeView+Rows.swift` first what is extended, then all of it.
+  private static func names(_ path: String) -> [[Substring]] {
+    let name = String(Path.name(path).prefix { $0 != "." })
+    return [String(name.prefix { $0 != "+" }), name.replacing("+", with: "")].map { NameWords($0).words }
+  }
+
+  private static func sharedEnd(_ name: [Substring], _ other: [Substring]) -> Int {
+    zip(name.reversed(), other.reversed()).prefix { $0 == $1 }.count
   }
 }
 
