@@ -137,10 +137,11 @@ package struct NameSurvey {
       let type = project.types[index]
       return isOwn(type) && type.kind != .protocol && !isDouble(type)
     }
-    // What view models do is a habit sooner.
+    // Of view models two are a habit, where they say that it is a contract.
+    let ofViewModels = learntContractSuffix(of: viewModels, least: Self.fewKept)
     guard
-      let (suffix, count) = learntContractSuffix(of: types, least: Self.leastCases)
-        ?? learntContractSuffix(of: viewModels, least: Self.fewKept), suffix != contractSuffix
+      let (suffix, count) = ofViewModels.flatMap({ Self.contractWords.contains($0.text) ? $0 : nil })
+        ?? learntContractSuffix(of: types, least: Self.leastCases), suffix != contractSuffix
     else { return }
     contractSuffix = suffix
     let ending = viewModelSuffix.dropFirst(Self.implemented(viewModelSuffix).count)
@@ -149,6 +150,8 @@ package struct NameSurvey {
       "\(count) protocols are called like the type that implements them\(without), and …\(suffix).")
     suggest("contractSuffix", [suffix])
   }
+
+  private static let contractWords = [usualContractSuffix, "Protocol", "Interface", "Type"]
 
   private func learntContractSuffix(of types: [Int], least: Int) -> (text: String, count: Int)? {
     let suffixes = types.flatMap { contractSuffixes(ofType: $0) }

@@ -20,7 +20,7 @@ extension Rule {
   /// What a predicate says of what is around a node; nil where that is nothing.
   private mutating func surroundings(of node: Int) -> Int? {
     switch nodes[node] {
-    case .text(.file, _): return node
+    case .text(.file, _), .flag(.inTests, _): return node
     case .related(let relation, _): return isAround(relation) ? node : nil
     case .term(let child): return surroundings(of: child)
     case .all(let range):
