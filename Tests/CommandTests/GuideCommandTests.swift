@@ -310,6 +310,14 @@ import Testing
     #expect(tests.contains("- test-does-not-sleep!: ") && !tests.contains("navigator"), "\(tests)")
   }
 
+  @Test func `where nothing marks a project, it is what stands below the current folder`() throws {
+    let path = "Sources/Presentation/Home/ViewModels/HomeView.swift"
+    let folder = try TemporaryFolder([path: "import SwiftUI\n\nstruct HomeView: View {}\n"])
+    let guide = try folder.run("guide", path).output
+    #expect(guide.hasPrefix("`\(path)`\n"), "\(guide)")
+    #expect(guide.contains("- view-models-folder-is-pure"), "\(guide)")
+  }
+
   @Test func `a star promises that a fix writes it without being asked for more`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json":

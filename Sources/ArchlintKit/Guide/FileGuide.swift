@@ -122,12 +122,15 @@ extension Session {
     let absolute = Path.absolute(named)
     // The configuration is that around the file, whether it is there or not.
     let folder = Path.folderAround(absolute)
-    session.options.paths = [folder]
+    // Where nothing marks a project, it is all below the current folder, as of `lint`.
+    let isBelow = Path.relative(folder, to: Path.currentFolder) != nil
+    let isMarked = isMarked(folder)
+    session.options.paths = [isBelow && !isMarked ? Path.currentFolder : folder]
     let workspace = try session.workspace()
     let path = Path.relative(
       Path.join(Path.resolved(folder), Path.route(to: absolute, from: folder)), to: workspace.root)
     guard let path, !path.isEmpty, Path.kind(absolute) != .folder, path.hasSuffix(".swift"),
-      Path.exists(absolute) || belongsToProject(folder)
+      Path.exists(absolute) || isMarked || isBelow
     else {
       let named = named.isEmpty ? "\"\"" : named
       throw UsageError(message: "\(named) is no Swift file of the project in \(workspace.root)")
@@ -143,9 +146,8 @@ extension Session {
   }
 
   /// Whether more than its path says that a folder is one of a project, so that a file may be meant that is not there.
-  private func belongsToProject(_ folder: String) -> Bool {
+  private func isMarked(_ folder: String) -> Bool {
     options.root != nil || options.config != nil || ProjectSettings.outermost(above: folder) != nil
       || GitWorkTree.around(folder) != nil || ProjectFolder.outermost(around: Path.resolved(folder)) != nil
-      || Path.relative(folder, to: Path.currentFolder) != nil
   }
 }
