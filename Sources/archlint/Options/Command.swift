@@ -36,7 +36,10 @@ struct Command {
     self.usage = usage
     self.summary = summary
     self.introduction = introduction
-    let known = { settings().isEmpty ? sections() : [OptionSection(options: settings())] }
+    let known = {
+      let settings = settings()
+      return settings.isEmpty ? sections() : [OptionSection(options: settings)]
+    }
     describe = { known().map { Section(title: $0.title, options: $0.options.map(\.description)) } }
     self.operand = operand
     let take = take ?? { throw UsageError(message: "\(name) takes no \"\($1)\"") }
