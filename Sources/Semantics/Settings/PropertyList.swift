@@ -1,5 +1,5 @@
 /// A property list as Xcode writes it: words, strings, `{ key = value; }` and `( value, )`.
-indirect enum PropertyList: Sendable {
+enum PropertyList: Sendable {
   case text(String)
   case array([PropertyList])
   case object([String: PropertyList])
@@ -29,7 +29,8 @@ private struct PropertyListReader {
   mutating func value(depth: Int) -> PropertyList? {
     guard depth < Self.deepest else { return nil }
     if take("{") {
-      var members: [String: PropertyList] = [:]
+      // As most objects of projects have: the table need not grow.
+      var members = [String: PropertyList](minimumCapacity: 6)
       while !take("}") {
         guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
         members[key] = value
