@@ -22,6 +22,23 @@ extension EvaluationCache {
     }
   }
 
+  /// `@Environment(Store.self) var store` is a `Store`.
+  func environmentType(of declaration: Declaration, _ file: Int) -> KnownTypeName? {
+    let syntax = project.files[file].syntax
+    let tree = syntax.tree
+    for attribute in syntax.attributes(of: declaration)
+    where Self.typedByArgument.contains(syntax.attributePath(attribute).last.map(project.names.string) ?? "") {
+      guard let argument = tree.children(of: attribute).first(where: { tree[$0].role == .argument }),
+        let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
+        tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base)
+      else { continue }
+      return typeName(writtenAt: syntax.range(of: type), syntax)
+    }
+    return nil
+  }
+
+  private static var typedByArgument: [String] { ["Environment", "Dependency"] }
+
   /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b`; nil where it takes a compiler, or what else a
   /// body binds.
   func inferredType(ofValue value: Int, _ file: Int, depth: Int = 0) -> [KnownTypeName]? {

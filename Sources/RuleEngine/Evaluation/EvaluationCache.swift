@@ -179,7 +179,9 @@ final class EvaluationCache {
       return constrained(types[0].name, at: reference) ?? .known(types)
     }
     guard declaration.kind.isProperty else { return .none }
-    guard declaration.value >= 0 else { return .unknown }
+    guard declaration.value >= 0 else {
+      return environmentType(of: declaration, file).map { .known([$0]) } ?? .unknown
+    }
     if let type = typeOfValue(Int(declaration.value), file) { return .known([type]) }
     if let types = enumeration(ofValue: Int(declaration.value), of: reference) { return .known(types) }
     return inferredType(ofValue: Int(declaration.value), file).map { .known($0) } ?? .unknown

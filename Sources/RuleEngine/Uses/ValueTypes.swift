@@ -258,10 +258,7 @@ struct ValueTypes {
     guard kind.isProperty || kind == .function else { return .unknown }
     let types = cache.resolvedTypes(of: declaration)
     if !types.isEmpty { return types.count > Self.choiceLimit ? .unknown : .instance(types) }
-    if let binding = boundValue(ofType: Int(project.declaration(declaration).type), of: declaration) {
-      return binding
-    }
-    return kind.isProperty ? environmentValue(declaration) : .unknown
+    return boundValue(ofType: Int(project.declaration(declaration).type), of: declaration) ?? .unknown
   }
 
   /// Of a type that is written at another declaration.
@@ -270,25 +267,6 @@ struct ValueTypes {
     let syntax = project.files[file].syntax
     guard type >= 0, boundType(type, syntax) != nil else { return nil }
     return ValueTypes(cache, file: file, owner: declaration).instance(ofType: type)
-  }
-
-  /// `@Environment(Store.self) var store` is a `Store`.
-  private func environmentValue(_ declaration: DeclarationReference) -> Value {
-    let syntax = project.files[Int(declaration.file)].syntax
-    let tree = syntax.tree
-    for attribute in syntax.attributes(of: project.declaration(declaration)) {
-      for argument in tree.children(of: attribute) where tree[argument].role == .argument {
-        guard let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
-          tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base),
-          tree[type].kind == .declReferenceExpr
-        else { continue }
-        let types = project.types(
-          named: tree[type].name, at: Int32(type), inFile: Int(declaration.file),
-          scope: project.enclosingType(of: declaration))
-        return types.isEmpty ? .unknown : .instance(types)
-      }
-    }
-    return .unknown
   }
 
   // MARK: - What bodies bind

@@ -31,8 +31,28 @@ struct LocalMeanings {
       if LocalBindings.bindsAgain(binding, tree) { return meanings[binding] }
       return isSelf(tree.parent(of: binding).flatMap { tree.child(of: $0, .initializer) }, tree, bindings)
         ? .other : .local
-    case .identifierPattern: return isSelfAlias(binding, tree) ? .selfAlias : .local
+    case .identifierPattern:
+      if isSelfAlias(binding, tree) { return .selfAlias }
+      return isUnwrapped(binding, tree) ? .other : .local
     default: return .local
+    }
+  }
+
+  /// `guard let store`, where no body binds that name before: what hangs on the constant hangs on the member, while it
+  /// is there.
+  private func isUnwrapped(_ pattern: Int, _ tree: SyntaxTree) -> Bool {
+    guard let holder = tree.parent(of: pattern), tree[holder].kind == .optionalBindingCondition,
+      tree[holder].flags.contains(.constant), tree[holder + 1].kind == .identifierPattern
+    else { return false }
+    guard let value = tree.child(of: holder, .initializer) else { return meanings[pattern] == .other }
+    guard tree[value].name == tree[pattern].name else { return false }
+    switch tree[value].kind {
+    case .declReferenceExpr: return meanings[value] == .other
+    case .memberAccessExpr:
+      guard let base = tree.child(of: value, .base) else { return false }
+      return tree[base].kind == .declReferenceExpr && tree[base].name == Keyword.selfValue
+        && meanings[base] != .local
+    default: return false
     }
   }
 
