@@ -341,6 +341,31 @@ import Testing
     #expect(other.contains("- Its rules depend on what it will hold: no file is called alike\n"), "\(other)")
   }
 
+  @Test func `it follows the file that breaks the fewest rules for what it declares`() throws {
+    let folder = try TemporaryFolder([
+      ".archlint.json": """
+      {
+        "root": true,
+        "rules": { "navigation-method-is-semantic": "warning", "view-model-is-final-class": "warning" }
+      }
+      """,
+      "App/ChildViewModel.swift": "class ChildViewModel {}\n",
+      "App/FeedViewModel.swift": """
+      class FeedViewModel {
+        private let navigator: any FeedNavigatorContract
+        private(set) var items: [Item] = []
+        func open() { navigator.open() }
+        func didAppear() {}
+        func didTapOnItem() {}
+        func didTapOnRetryButton() {}
+      }
+
+      """,
+    ])
+    let guide = try folder.run("guide", "App/SearchViewModel.swift").output
+    #expect(guide.contains("- Follow `App/FeedViewModel.swift`\n"), "\(guide)")
+  }
+
   @Test func `of what is no Swift file of the project it tells nothing`() throws {
     // A folder with Swift files is not yet a project that a new file beside them may belong to.
     let outer = try TemporaryFolder([

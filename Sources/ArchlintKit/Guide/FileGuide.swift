@@ -73,7 +73,7 @@ struct FileGuide {
   // MARK: - Model
 
   /// The file that is nearest to what this one is to be: called alike, among tests where that one is, in the same layer,
-  /// with the fewest findings, errors first, and not far away. nil where none is called alike.
+  /// with the fewest findings for what it declares, errors first, and not far away. nil where none is called alike.
   private func model(_ findings: [Finding]) -> Int? {
     let names = Self.names(path)
     let words = names[0]
@@ -92,12 +92,14 @@ struct FileGuide {
         ends[0] < others[0].count || words.count == 1, project.files[candidate].isTest == isTest
       else { continue }
       let near = zip(folders, Path.names(in: Path.folder(other))).prefix { $0 == $1 }.count
-      let counts = Severity.allCases.reversed().map { severity in
-        found[other, default: []].count { $0.severity == severity }
+      // A file of one line that lacks everything else has few findings as well.
+      let size = project.files[candidate].declarations.count
+      let shares = Severity.allCases.reversed().map { severity in
+        found[other, default: []].count { $0.severity == severity } * 1000 / max(size, 1)
       }
       let isInLayer = layer == map.place(of: other)?.layer
       let rank =
-        [min(shared, 2), min(ends[1], 1), isInLayer ? 1 : 0] + counts.map { -$0 } + [near, shared]
+        [min(shared, 2), min(ends[1], 1), isInLayer ? 1 : 0] + shares.map { -$0 } + [near, shared]
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (candidate, rank) }
     }
     return best?.file
