@@ -38,14 +38,14 @@ struct ReadmeTests {
   }
 
   @Test func `configurations are valid`() throws {
-    let page = try Repository.text("Rules/View model/view-model-is-internal.md")
+    let page = try Repository.text("Rules/View model/view-model-has-no-router.md")
     // Those of other programs call archlint.
     let blocks = blocks("json").filter { !$0.contains("\"archlint\"") }
     #expect(blocks.count == 3)
     for block in blocks {
       let sandbox = try Sandbox([
         ".archlint.json": block,
-        "Architecture/Rules/own.md": page.replacing("view-model-is-internal", with: "own"),
+        "Architecture/Rules/own.md": page.replacing("view-model-has-no-router", with: "own"),
       ])
       let run = try sandbox.run("archlint", "config")
       #expect(run.status == 0, "\(run.output)")
