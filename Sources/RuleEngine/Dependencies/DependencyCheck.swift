@@ -33,6 +33,7 @@ public struct DependencyCheck {
   /// - Parameter isOn: by id of a rule.
   public func findings(isOn: @escaping (String) -> Bool) -> [[DependencyFinding]] {
     var found = forbidden(isOn)
+    let forbiddenPlaces = Set(found.flatMap(\.places))
     if isOn("file-has-a-layer"), settings.layers != nil { found += unassigned }
     if let modules {
       var unused: [NodeReference] = []
@@ -41,7 +42,8 @@ public struct DependencyCheck {
         unused = check.places
         found += unused.map { check.finding(at: $0) }
       }
-      found += ModuleCheck(model, modules, unused: Set(unused), isOn: isOn).findings
+      found += ModuleCheck(model, modules, unused: Set(unused), forbidden: forbiddenPlaces, isOn: isOn)
+        .findings
     }
     let exposures = settings.modules?.exposures ?? []
     if isOn("module-exposes-only"), !exposures.isEmpty { found += ExposureCheck(model, exposures).findings }

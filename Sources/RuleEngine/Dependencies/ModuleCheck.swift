@@ -8,6 +8,8 @@ struct ModuleCheck {
   private let modules: ProjectModules
   /// Imports that are told to go, which no manifest has to name.
   private let unused: Set<NodeReference>
+  /// Imports that layers or independence do not allow.
+  private let forbidden: Set<NodeReference>
   private let isOn: (String) -> Bool
   private let texts: DependencyTexts
   /// By module the names that its files import.
@@ -15,29 +17,25 @@ struct ModuleCheck {
   /// Modules that hand on all they import in that way.
   private let exported: Set<NameID>
   private let borrowed: BorrowedModules
-  /// Modules that import what only tests are built with, however they are built.
-  private let modulesForTests: Set<Int>
+  private let tests: ModulesForTests
 
   init(
     _ model: SemanticModel, _ modules: ProjectModules, unused: Set<NodeReference>,
-    isOn: @escaping (String) -> Bool
+    forbidden: Set<NodeReference>, isOn: @escaping (String) -> Bool
   ) {
-    (self.model, self.modules, self.unused, self.isOn) = (model, modules, unused, isOn)
+    (self.model, self.modules, self.isOn) = (model, modules, isOn)
+    (self.unused, self.forbidden) = (unused, forbidden)
     texts = DependencyTexts(model: model)
     var imports: [Set<NameID>] = Array(repeating: [], count: model.moduleNames.count)
     var exported: Set<NameID> = []
-    var forTests: Set<Int> = []
     for file in model.files.indices {
       for (node, name) in model.importDeclarations(inFile: file) {
         imports[model.files[file].module].insert(name)
-        let traits = ImportTraits(model, file: file, node: node)
-        if traits.isExported { exported.insert(name) }
-        if !traits.isConditional, Self.isForTests(model.names.string(name)) {
-          forTests.insert(model.files[file].module)
-        }
+        if ImportTraits(model, file: file, node: node).isExported { exported.insert(name) }
       }
     }
-    (importsOfModule, self.exported, modulesForTests) = (imports, exported, forTests)
+    (importsOfModule, self.exported) = (imports, exported)
+    tests = ModulesForTests(model, modules)
     borrowed = BorrowedModules(model, modules, imports: imports)
   }
 
@@ -46,7 +44,7 @@ struct ModuleCheck {
       guard let target = modules.map.modules[module].target,
         let manifest = modules.manifests[modules.map.modules[module].folder]
       else { return [] }
-      let own = manifestFindings(target, module)
+      let own = manifestFindings(target, module) + strays(in: module)
       return own + (manifest.unread.isEmpty ? imported(target, module) : [])
     }
   }
@@ -75,13 +73,24 @@ struct ModuleCheck {
     _ name: NameID, _ places: [NodeReference], _ target: Manifest.Target, _ module: Int
   ) -> DependencyFinding? {
     guard let first = places.first, let other = model.module(named: name) else { return nil }
+    let isForbidden = places.allSatisfy(forbidden.contains)
+    let imported = model.names.string(name)
+    let advice =
+      if isForbidden {
+        ". Remove the import"
+      } else {
+        switch modules.obstacle(of: other, to: module) {
+        case .kind(let kind): ", nor can it: that is a target of kind \(kind). Remove the import"
+        case .cycle: ", nor can it: '\(imported)' depends on it. Remove the import, or move what both need"
+        case .noProduct: ", nor can it: '\(imported)' is in no library of its package. Remove the import, or add it to one"
+        case nil: ". Add it to \(modules.manifestPath(ofModule: module)), or remove the import"
+        }
+      }
     var finding = DependencyFinding(
       rule: "import-is-declared", file: Int(first.file), bytes: texts.bytes(of: first),
-      message:
-        "'\(model.names.string(name))' is imported, and '\(target.name)' does not name it among its dependencies. "
-        + "Add it to \(modules.manifestPath(ofModule: module)), or remove the import")
+      message: "'\(imported)' is imported, and '\(target.name)' does not name it among its dependencies" + advice)
     finding.related = texts.others(places, "It is imported here as well")
-    finding.manifestFix = modules.addition(of: other, to: module)
+    if !isForbidden { finding.manifestFix = modules.addition(of: other, to: module) }
     return finding
   }
 
@@ -113,9 +122,9 @@ struct ModuleCheck {
           "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
           .removing)
       }
-      if isForTests(dependency, of: module), target.kind != "testTarget", !modulesForTests.contains(module) {
+      if isForTests(dependency, of: module), !tests.isForTests(target, module) {
         add(
-          "test-dependency-stays-in-tests",
+          ModulesForTests.rule,
           "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")
       }
       return found
@@ -145,21 +154,24 @@ struct ModuleCheck {
 
   // MARK: - Tests
 
-  private static let testModules: Set = ["XCTest", "Testing"]
-  /// Libraries of others that are for tests alone.
-  private static let testLibraries: Set = [
-    "SnapshotTesting", "InlineSnapshotTesting", "Nimble", "Quick", "ViewInspector", "Mockingbird",
-    "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
-  ]
-
   private func isForTests(_ dependency: Manifest.TargetDependency, of module: Int) -> Bool {
     let own = modules.knownModules(of: dependency, in: module)
     return own.isEmpty
-      ? Self.testLibraries.contains(dependency.name) : own.contains(where: modulesForTests.contains)
+      ? ModulesForTests.libraries.contains(dependency.name) : own.contains(where: tests.modules.contains)
   }
 
-  private static func isForTests(_ name: String) -> Bool {
-    testModules.contains(name) || testLibraries.contains(name)
+  /// What a shipped module imports of what only tests are built with.
+  private func strays(in module: Int) -> [DependencyFinding] {
+    guard isOn(ModulesForTests.rule), let stray = tests.strays[module], let first = stray.places.first,
+      let name = modules.map.modules[module].target?.name
+    else { return [] }
+    var finding = DependencyFinding(
+      rule: ModulesForTests.rule, file: Int(first.file), bytes: texts.bytes(of: first),
+      message:
+        "'\(texts.name(at: first))' is for tests, and '\(name)' is shipped with '\(stray.dependent)'. "
+        + "Import it in a test target")
+    finding.related = texts.others(stray.places, "This is for tests as well")
+    return [finding]
   }
 }
 

@@ -69,11 +69,38 @@ public struct ProjectModules: Sendable {
 
   // MARK: - Additions
 
-  /// The entry that makes a target depend on another module; nil where the manifest does not know its package, or where the
-  /// two would form a cycle.
+  /// Why a target cannot be made to depend on a module.
+  enum Obstacle {
+    /// Nothing links what a target of its kind is built to: `executable`, `macro`, `plugin` or `test`.
+    case kind(String)
+    /// The other depends on the target already.
+    case cycle
+    /// It is in no library of its package.
+    case noProduct
+  }
+
+  /// - Returns: nil where nothing is in the way.
+  func obstacle(of other: Int, to module: Int) -> Obstacle? {
+    guard let target = map.modules[module].target, let otherTarget = map.modules[other].target else {
+      return nil
+    }
+    // Tests are built with what they test, whatever that is built to.
+    let isTested = target.kind == "testTarget" && ["executableTarget", "macro"].contains(otherTarget.kind)
+    if let kind = Self.unlinkedKinds[otherTarget.kind], !isTested { return .kind(kind) }
+    if leads(other, to: module) { return .cycle }
+    return map.modules[other].folder == map.modules[module].folder || !libraries(with: other).isEmpty
+      ? nil : .noProduct
+  }
+
+  private static let unlinkedKinds = [
+    "executableTarget": "executable", "macro": "macro", "plugin": "plugin", "testTarget": "test",
+  ]
+
+  /// The entry that makes a target depend on another module; nil where the manifest does not know its package, or where
+  /// something is in the way.
   func addition(of other: Int, to module: Int) -> ManifestFix? {
     guard let file = manifestFile(ofModule: module), let target = map.modules[module].target,
-      let otherTarget = map.modules[other].target, !leads(other, to: module)
+      let otherTarget = map.modules[other].target, obstacle(of: other, to: module) == nil
     else { return nil }
     let entry =
       map.modules[other].folder == map.modules[module].folder
@@ -87,12 +114,17 @@ public struct ProjectModules: Sendable {
     return kinds.contains(.target) && !kinds.contains(.byName) ? ".target(name: \"\(name)\")" : "\"\(name)\""
   }
 
+  /// The libraries of its package that a module is in.
+  private func libraries(with module: Int) -> [Manifest.Product] {
+    let name = map.modules[module].target?.name ?? ""
+    let products = manifests[map.modules[module].folder]?.products ?? []
+    return products.filter { $0.kind == "library" && $0.targets.contains(name) }
+  }
+
   private func productEntry(_ other: Int, _ module: Int) -> String? {
     let (folder, ownFolder) = (map.modules[other].folder, map.modules[module].folder)
     guard let name = map.modules[other].target?.name, let own = manifests[ownFolder],
-      let products = manifests[folder]?.products.filter({ $0.kind == "library" && $0.targets.contains(name) }
-      ),
-      let product = products.first(where: { $0.name == name }) ?? products.first,
+      let product = libraries(with: other).first(where: { $0.name == name }) ?? libraries(with: other).first,
       let package = own.dependencies.first(where: { dependency in
         dependency.path.map { ModuleMap.join(ownFolder, $0) } == folder
       })
