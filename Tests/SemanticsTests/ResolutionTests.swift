@@ -211,6 +211,16 @@ import Testing
           _ = next.map /* → Order.map */ { $0 }
           let last = order
           _ = last.map /* → unknown outsideBase */ { $0.total }
+          if let order { _ = order.map /* → Order.map */ { $0 } }
+        }
+        struct Cart {
+          var order: Order?
+          func g(_ orders: [Order]?) {
+            guard let order, let orders else { return }
+            _ = order.total /* → Order.total */
+            _ = orders.total /* → unknown outsideBase */
+            if let order = order.next, let order { _ = order.total /* → Order.total */ }
+          }
         }
         """
       ))

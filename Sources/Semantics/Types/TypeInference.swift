@@ -365,10 +365,28 @@ struct TypeInference {
       if let annotation = tree.child(of: holder, .type) {
         return .written(NodeReference(file: file, node: annotation))
       }
-      guard let value = tree.child(of: holder, .initializer) else { return .unknown(.inferredType) }
+      guard let value = tree.child(of: holder, .initializer) else {
+        return unwrapped(rebound(node, file, tree))
+      }
       let type = type(of: value, in: file)
       return tree[holder].kind == .optionalBindingCondition ? unwrapped(type) : type
     default: return .unknown(.inferredType)
+    }
+  }
+
+  /// What `if let order` unwraps: what was called so before.
+  private mutating func rebound(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    guard LocalBindings.bindsAgain(node, tree) else { return .unknown(.inferredType) }
+    guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    if let binding = model.files[file].syntax.localBindings[node] { return localType(binding, file, tree) }
+    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: node, file: file))
+    switch resolver.resolve(tree[node].name, in: context, isType: false) {
+    case .symbol(let symbol): return type(of: symbol)
+    case .outside: return .outside
+    case .unknown(let reason): return .unknown(reason)
+    case .local: return .unknown(.inferredType)
     }
   }
 }
