@@ -38,7 +38,7 @@ extension ModuleRuleTests {
       "\(run.output)")
     #expect(
       run.output.contains(
-        "Home/Home.swift:3:20: error: 'HomeViewModel' is public, and the module 'HomeKit' may make only '{F}Feature' and 'Shared*' public. Make it internal  [module-exposes-only]"
+        "Home/Home.swift:3:20: error: 'HomeViewModel' is public, and the module 'HomeKit' may make only '{F}Feature' and 'Shared*' public. Make it internal, or allow it in \"exposes\"  [module-exposes-only]"
       ))
     #expect(run.errors == "")
   }
@@ -58,7 +58,9 @@ extension ModuleRuleTests {
       "\(unbound.errors)")
     let none = try exposed(#"{ "HomeKit": [], "HmKit": [] }"#, files)
     #expect(none.output.contains("may make nothing public"))
-    #expect(none.errors.contains("no module is called \"HmKit\""), "\(none.errors)")
+    #expect(
+      none.errors.contains("no module is called \"HmKit\"\n  help: did you mean \"HomeKit\"?"),
+      "\(none.errors)")
     #expect(try exposed(#"{ "HomeKit": "x" }"#, files).status == 2)
   }
 }

@@ -67,7 +67,10 @@ extension Workspace {
     }
     if wanted.contains("module-exposes-only") {
       for name in check.unknownModules {
-        remarks.notes.append(Note(message: "\(name.position.text): no module is called \"\(name.value)\""))
+        remarks.notes.append(
+          Note(
+            message: "\(name.position.text): no module is called \"\(name.value)\"",
+            hint: NearestWord.hint(for: name.value, among: check.moduleNames)))
       }
     }
     return check.findings { wanted.contains($0) }

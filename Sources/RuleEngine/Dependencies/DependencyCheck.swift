@@ -42,7 +42,8 @@ public struct DependencyCheck {
         unused = check.places
         found += unused.map { check.finding(at: $0) }
       }
-      found += ModuleCheck(model, modules, unused: Set(unused), forbidden: forbiddenPlaces, isOn: isOn)
+      found +=
+        ModuleCheck(model, modules, unused: Set(unused), forbidden: forbiddenPlaces, isOn: isOn)
         .findings
     }
     let exposures = settings.modules?.exposures ?? []
@@ -60,6 +61,9 @@ public struct DependencyCheck {
       (byFile[file] ?? []).sorted { ($0.bytes.lowerBound, $0.rule) < ($1.bytes.lowerBound, $1.rule) }
     }
   }
+
+  /// Those that the project has, sorted.
+  public var moduleNames: [String] { Set(model.moduleNames).sorted() }
 
   /// Names of modules among the settings that no module has.
   public var unknownModules: [Located<String>] {

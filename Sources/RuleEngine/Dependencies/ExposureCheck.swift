@@ -32,7 +32,7 @@ struct ExposureCheck {
         rule: "module-exposes-only", file: Int(symbol.declaration.file),
         bytes: texts.bytes(of: SymbolID(index)),
         message:
-          "'\(texts.name(of: SymbolID(index)))' is public, and the module '\(module)' may make \(allowed.map { "only \($0)" } ?? "nothing") public. Make it internal"
+          "'\(texts.name(of: SymbolID(index)))' is public, and the module '\(module)' may make \(allowed.map { "only \($0)" } ?? "nothing") public. Make it internal, or allow it in \"exposes\""
       )
     }
   }

@@ -82,13 +82,15 @@ struct ModuleCheck {
         switch modules.obstacle(of: other, to: module) {
         case .kind(let kind): ", nor can it: that is a target of kind \(kind). Remove the import"
         case .cycle: ", nor can it: '\(imported)' depends on it. Remove the import, or move what both need"
-        case .noProduct: ", nor can it: '\(imported)' is in no library of its package. Remove the import, or add it to one"
+        case .noProduct:
+          ", nor can it: '\(imported)' is in no library of its package. Remove the import, or add it to one"
         case nil: ". Add it to \(modules.manifestPath(ofModule: module)), or remove the import"
         }
       }
     var finding = DependencyFinding(
       rule: "import-is-declared", file: Int(first.file), bytes: texts.bytes(of: first),
-      message: "'\(imported)' is imported, and '\(target.name)' does not name it among its dependencies" + advice)
+      message: "'\(imported)' is imported, and '\(target.name)' does not name it among its dependencies"
+        + advice)
     finding.related = texts.others(places, "It is imported here as well")
     if !isForbidden { finding.manifestFix = modules.addition(of: other, to: module) }
     return finding

@@ -28,14 +28,17 @@ struct ModulesForTests {
   init(_ model: SemanticModel, _ project: ProjectModules) {
     var places: [Int: [NodeReference]] = [:]
     for file in model.files.indices {
-      for (node, name) in model.importDeclarations(inFile: file) where Self.isForTests(model.names.string(name)) {
+      for (node, name) in model.importDeclarations(inFile: file)
+      where Self.isForTests(model.names.string(name)) {
         guard !ImportTraits(model, file: file, node: node).isConditional else { continue }
         places[model.files[file].module, default: []].append(NodeReference(file: file, node: node))
       }
     }
-    let named = Set(project.map.modules.indices.filter { Self.isCalledForTests(project.map.modules[$0].target) })
+    let named = Set(
+      project.map.modules.indices.filter { Self.isCalledForTests(project.map.modules[$0].target) })
     var dependents: [Int: String] = [:]
-    for (module, entry) in project.map.modules.enumerated() where places[module] == nil && !named.contains(module) {
+    for (module, entry) in project.map.modules.enumerated()
+    where places[module] == nil && !named.contains(module) {
       for dependency in entry.target?.dependencies ?? [] {
         for other in project.knownModules(of: dependency, in: module) {
           dependents[other] = dependents[other] ?? entry.target?.name

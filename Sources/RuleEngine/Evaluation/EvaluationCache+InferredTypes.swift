@@ -27,7 +27,8 @@ extension EvaluationCache {
     let syntax = project.files[file].syntax
     let tree = syntax.tree
     for attribute in syntax.attributes(of: declaration)
-    where Self.typedByArgument.contains(syntax.attributePath(attribute).last.map(project.names.string) ?? "") {
+    where Self.typedByArgument.contains(syntax.attributePath(attribute).last.map(project.names.string) ?? "")
+    {
       guard let argument = tree.children(of: attribute).first(where: { tree[$0].role == .argument }),
         let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
         tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base)
