@@ -56,10 +56,10 @@ extension ModuleRuleTests {
     #expect(
       unbound.status == 2 && unbound.errors.contains("the name of the module does not bind {G}"),
       "\(unbound.errors)")
-    let none = try exposed(#"{ "HomeKit": [], "HmKit": [] }"#, files)
+    let none = try exposed(#"{ "HomeKit": [], "HomKit": [] }"#, files)
     #expect(none.output.contains("may make nothing public"))
     #expect(
-      none.errors.contains("no module is called \"HmKit\"\n  help: did you mean \"HomeKit\"?"),
+      none.errors.contains("no module is called \"HomKit\"\n  help: did you mean \"HomeKit\"?"),
       "\(none.errors)")
     #expect(try exposed(#"{ "HomeKit": "x" }"#, files).status == 2)
   }
