@@ -112,7 +112,7 @@ public enum DependencyRule {
         "A dependency that stands twice in a target says nothing more.", standard: manifests),
       EngineRule(
         .dependencies, "test-dependency-stays-in-tests", "What is for tests stays in tests",
-        "A target that is shipped does not depend on a module that imports XCTest or Testing, or on a library for tests.",
+        "A target that is shipped depends on no module that is for tests, which imports XCTest, Testing or a library for tests. One that another is shipped with imports none of these itself.",
         standard: manifests),
       EngineRule(
         .dependencies, "module-exposes-only", "A module makes public what it may, and nothing else",

@@ -68,7 +68,7 @@ public enum Property: String, CaseIterable, Sendable {
       words: .conformance),
     PropertyDefinition(
       .declaredType, .text, typed,
-      "The type without `any`, `some`, `?`, `!`; that of the initial value where none is written, as far as the project tells it.",
+      "The type without `any`, `some`, `?`, `!`; that of the initial value, or of `@Environment(Store.self)`, where none is written, as far as the project tells it.",
       words: .resolvedType, cost: .resolved),
     PropertyDefinition(
       .typeText, .text, typed,
