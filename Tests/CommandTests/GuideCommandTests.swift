@@ -275,8 +275,10 @@ import Testing
   @Test func `the file to follow is called like more than the end of the name`() throws {
     let folder = try TemporaryFolder([
       ".archlint.json": #"{ "root": true, "rules": { "test-does-not-sleep": "error" } }"#,
-      "App/Cart/CartView.swift": "struct CartView {}\n", "App/Cart/CartView+ViewModel.swift": "\n",
-      "App/Menu/MenuView.swift": "struct MenuView {}\n", "App/Menu/MenuView+ViewModel.swift": "\n",
+      "App/Cart/CartView.swift": "struct CartView {}\n",
+      "App/Cart/CartView+ViewModel.swift": "extension CartView {}\n",
+      "App/Menu/MenuView.swift": "struct MenuView {}\n",
+      "App/Menu/MenuView+ViewModel.swift": "extension MenuView {}\n",
       "App/Cart/View+Padding.swift": "\n",
     ])
     let view = try folder.run("guide", "App/Cart/CartView.swift").output

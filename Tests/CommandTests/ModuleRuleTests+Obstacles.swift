@@ -50,12 +50,12 @@ extension ModuleRuleTests {
   }
 
   @Test(arguments: [
-    ("generate", "Generator", "nor can it: that is a target of kind executable. Remove the import"),
-    ("Macros", "M", "nor can it: that is a target of kind macro. Remove the import"),
-    ("CatalogTests", "c", "nor can it: that is a target of kind test. Remove the import"),
+    ("generate", "Generator", ": nothing links a target of kind executable. Remove the import"),
+    ("Macros", "M", ": nothing links a target of kind macro. Remove the import"),
+    ("CatalogTests", "c", ": nothing links a target of kind test. Remove the import"),
     (
       "NetInternal", "Inner",
-      "nor can it: 'NetInternal' is in no library of its package. Remove the import, or add it to one"
+      ", nor can it: 'NetInternal' is in no library of its package. Remove the import, or add it to one"
     ),
   ])
   func `what nothing links is told to go, and written into no manifest`(
@@ -65,7 +65,7 @@ extension ModuleRuleTests {
     let run = try folder.run("lint")
     #expect(
       run.output.contains(
-        "'\(module)' is imported, and 'Cart' does not name it among its dependencies, \(advice)"),
+        "'\(module)' is imported, and 'Cart' does not name it among its dependencies\(advice)"),
       "\(run.output)")
     _ = try folder.run("fix")
     #expect(try folder.read("Package.swift") == Self.manifest)
@@ -133,5 +133,28 @@ extension ModuleRuleTests {
       "Tests/CartTests/T.swift": "import CartTesting\nlet c = check",
     ])
     #expect(try folder.run("lint", "--format", "compact").output == "")
+  }
+
+  @Test func `what no product holds is not shipped, and a name that only sounds of tests is none`() throws {
+    let manifest = Self.manifest.replacing(
+      "dependencies: [.package(path: \"Net\")],",
+      with: "products: [.library(name: \"ABTesting\", targets: [\"ABTesting\"])],"
+    )
+    .replacing(
+      ".executableTarget(name: \"generate\"),",
+      with: """
+        .target(name: "Harness", dependencies: ["Core"]), .target(name: "CoreMocks"),
+            .target(name: "ABTesting", dependencies: ["CoreMocks"]),
+        """)
+    let folder = try folder([
+      "Package.swift": manifest,
+      "Sources/Harness/H.swift": "import Core\npublic let core = Core()",
+      "Sources/Core/Help.swift": "import XCTest\npublic func help() { XCTFail() }",
+      "Sources/CoreMocks/M.swift": "import XCTest\npublic struct Mock {}",
+      "Sources/ABTesting/A.swift": "import CoreMocks\npublic let mock = Mock.self",
+    ])
+    let run = try folder.run("lint", "--format", "compact")
+    #expect(run.output.contains("'CoreMocks' is for tests, and 'ABTesting' is shipped"), "\(run.output)")
+    #expect(!run.output.contains("'XCTest' is for tests"), "\(run.output)")
   }
 }

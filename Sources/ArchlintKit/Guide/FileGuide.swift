@@ -83,7 +83,7 @@ struct FileGuide {
     let folders = Path.names(in: Path.folder(path))
     let isTest = file.map { project.files[$0].isTest } ?? TestFolder.holds(path, isBuilt: false)
     var best: (file: Int, rank: [Int])?
-    for candidate in project.files.indices where candidate != file && !project.files[candidate].isGenerated {
+    for candidate in project.files.indices where candidate != file && mayBeFollowed(candidate) {
       let other = project.path(ofFile: candidate)
       let others = Self.names(other)
       let ends = zip(names, others).map(Self.sharedEnd)
@@ -95,7 +95,7 @@ struct FileGuide {
       // A file of one line that lacks everything else has few findings as well.
       let size = project.files[candidate].declarations.count
       let shares = Severity.allCases.reversed().map { severity in
-        found[other, default: []].count { $0.severity == severity } * 1000 / max(size, 1)
+        found[other, default: []].count { $0.severity == severity } * 1000 / size
       }
       let isInLayer = layer == map.place(of: other)?.layer
       let rank =
@@ -103,6 +103,10 @@ struct FileGuide {
       if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (candidate, rank) }
     }
     return best?.file
+  }
+
+  private func mayBeFollowed(_ file: Int) -> Bool {
+    !project.files[file].isGenerated && !project.files[file].declarations.isEmpty
   }
 
   /// `HomeViewModel.swift` as `Home`, `View`, `Model`; of `HomeView+Rows.swift` first what is extended, then all of it.

@@ -80,7 +80,7 @@ struct ModuleCheck {
         ". Remove the import"
       } else {
         switch modules.obstacle(of: other, to: module) {
-        case .kind(let kind): ", nor can it: that is a target of kind \(kind). Remove the import"
+        case .kind(let kind): ": nothing links a target of kind \(kind). Remove the import"
         case .cycle: ", nor can it: '\(imported)' depends on it. Remove the import, or move what both need"
         case .noProduct:
           ", nor can it: '\(imported)' is in no library of its package. Remove the import, or add it to one"
@@ -124,7 +124,7 @@ struct ModuleCheck {
           "'\(target.name)' depends on '\(dependency.name)', and no file of it imports that. Remove it",
           .removing)
       }
-      if isForTests(dependency, of: module), !tests.isForTests(target, module) {
+      if isForTests(dependency, of: module), !tests.mayDepend(module) {
         add(
           ModulesForTests.rule,
           "'\(dependency.name)' is for tests, and '\(target.name)' is shipped. Depend on it in a test target")

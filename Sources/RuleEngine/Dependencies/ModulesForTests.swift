@@ -15,6 +15,8 @@ struct ModulesForTests {
 
   /// Those that import what only tests are built with, but for those that are shipped with another.
   private(set) var modules: Set<Int> = []
+  /// Those of tests, and those that say by their names that they help them.
+  private let named: Set<Int>
   private(set) var strays: [Int: Stray] = [:]
 
   /// Libraries of others that are for tests alone.
@@ -23,7 +25,11 @@ struct ModulesForTests {
     "SwiftTesting", "XCTVapor", "VaporTesting", "NIOTestUtils",
   ]
   private static let frameworks: Set = ["XCTest", "Testing"]
-  private static let words = ["Test", "Mock", "Stub", "Fake", "Fixture", "Snapshot", "XCT"]
+  /// How targets end that help tests, or stand in them.
+  private static let endings = [
+    "Tests", "Test", "TestSupport", "TestUtils", "TestUtilities", "TestHelpers", "TestKit", "Mocks", "Stubs",
+    "Fakes", "Fixtures",
+  ]
 
   init(_ model: SemanticModel, _ project: ProjectModules) {
     var places: [Int: [NodeReference]] = [:]
@@ -34,15 +40,18 @@ struct ModulesForTests {
         places[model.files[file].module, default: []].append(NodeReference(file: file, node: node))
       }
     }
-    let named = Set(
-      project.map.modules.indices.filter { Self.isCalledForTests(project.map.modules[$0].target) })
+    let names = Set(project.map.modules.compactMap { $0.target?.name })
+    named = Set(
+      project.map.modules.indices.filter {
+        Self.isCalledForTests(project.map.modules[$0].target, among: names)
+      })
+    let named = named
+    let shipped = Self.shipped(project).filter { places[$0] == nil && !named.contains($0) }
     var dependents: [Int: String] = [:]
-    for (module, entry) in project.map.modules.enumerated()
-    where places[module] == nil && !named.contains(module) {
-      for dependency in entry.target?.dependencies ?? [] {
-        for other in project.knownModules(of: dependency, in: module) {
-          dependents[other] = dependents[other] ?? entry.target?.name
-        }
+    for module in shipped.sorted() {
+      let target = project.map.modules[module].target
+      for other in (target?.dependencies ?? []).flatMap({ project.knownModules(of: $0, in: module) }) {
+        dependents[other] = dependents[other] ?? target?.name
       }
     }
     for (module, places) in places {
@@ -54,17 +63,36 @@ struct ModulesForTests {
     }
   }
 
-  /// Whether a target may depend on what is for tests: it is of tests, says so by its name, or imports that.
-  func isForTests(_ target: Manifest.Target, _ module: Int) -> Bool {
-    modules.contains(module) || Self.isCalledForTests(target)
+  /// Whether a target may depend on what is for tests: it says so by its name, or imports that.
+  func mayDepend(_ module: Int) -> Bool { modules.contains(module) || named.contains(module) }
+
+  /// What executables and products are made of; of a package without products all but its tests.
+  private static func shipped(_ project: ProjectModules) -> Set<Int> {
+    let products = project.manifests.mapValues { Set($0.products.flatMap(\.targets)) }
+    var open = project.map.modules.indices.filter { module in
+      guard let target = project.map.modules[module].target, target.kind != "testTarget" else { return false }
+      let named = products[project.map.modules[module].folder] ?? []
+      return target.kind == "executableTarget" || named.isEmpty || named.contains(target.name)
+    }
+    var shipped = Set(open)
+    while let module = open.popLast() {
+      let dependencies = project.map.modules[module].target?.dependencies ?? []
+      for other in dependencies.flatMap({ project.knownModules(of: $0, in: module) })
+      where shipped.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    return shipped
   }
 
   private static func isForTests(_ name: String) -> Bool {
     frameworks.contains(name) || libraries.contains(name)
   }
 
-  private static func isCalledForTests(_ target: Manifest.Target?) -> Bool {
+  /// `CoreTesting` is called so where there is a `Core`.
+  private static func isCalledForTests(_ target: Manifest.Target?, among names: Set<String>) -> Bool {
     guard let target else { return false }
-    return target.kind == "testTarget" || words.contains { target.name.contains($0) }
+    return target.kind == "testTarget" || endings.contains { target.name.hasSuffix($0) }
+      || target.name.hasSuffix("Testing") && names.contains(String(target.name.dropLast(7)))
   }
 }

@@ -123,8 +123,9 @@ public struct ProjectModules: Sendable {
 
   private func productEntry(_ other: Int, _ module: Int) -> String? {
     let (folder, ownFolder) = (map.modules[other].folder, map.modules[module].folder)
+    let libraries = libraries(with: other)
     guard let name = map.modules[other].target?.name, let own = manifests[ownFolder],
-      let product = libraries(with: other).first(where: { $0.name == name }) ?? libraries(with: other).first,
+      let product = libraries.first(where: { $0.name == name }) ?? libraries.first,
       let package = own.dependencies.first(where: { dependency in
         dependency.path.map { ModuleMap.join(ownFolder, $0) } == folder
       })

@@ -27,8 +27,7 @@ extension EvaluationCache {
     let syntax = project.files[file].syntax
     let tree = syntax.tree
     for attribute in syntax.attributes(of: declaration)
-    where Self.typedByArgument.contains(syntax.attributePath(attribute).last.map(project.names.string) ?? "")
-    {
+    where syntax.attributePath(attribute).last.map(project.names.string) == "Environment" {
       guard let argument = tree.children(of: attribute).first(where: { tree[$0].role == .argument }),
         let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
         tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base)
@@ -37,8 +36,6 @@ extension EvaluationCache {
     }
     return nil
   }
-
-  private static var typedByArgument: [String] { ["Environment", "Dependency"] }
 
   /// The type of `Store.make()`, `isNew ? a : b`, `[Store.make()]`, `"a" + b`; nil where it takes a compiler, or what else a
   /// body binds.
