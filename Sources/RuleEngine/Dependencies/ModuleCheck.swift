@@ -28,14 +28,19 @@ struct ModuleCheck {
     texts = DependencyTexts(model: model)
     var imports: [Set<NameID>] = Array(repeating: [], count: model.moduleNames.count)
     var exported: Set<NameID> = []
+    var forTests: [Int: [NodeReference]] = [:]
     for file in model.files.indices {
       for (node, name) in model.importDeclarations(inFile: file) {
         imports[model.files[file].module].insert(name)
-        if ImportTraits(model, file: file, node: node).isExported { exported.insert(name) }
+        let traits = ImportTraits(model, file: file, node: node)
+        if traits.isExported { exported.insert(name) }
+        if !traits.isConditional, ModulesForTests.isForTests(model.names.string(name)) {
+          forTests[model.files[file].module, default: []].append(NodeReference(file: file, node: node))
+        }
       }
     }
     (importsOfModule, self.exported) = (imports, exported)
-    tests = ModulesForTests(model, modules)
+    tests = ModulesForTests(modules, imports: forTests)
     borrowed = BorrowedModules(model, modules, imports: imports)
   }
 
@@ -74,12 +79,13 @@ struct ModuleCheck {
   ) -> DependencyFinding? {
     guard let first = places.first, let other = model.module(named: name) else { return nil }
     let isForbidden = places.allSatisfy(forbidden.contains)
+    let obstacle = isForbidden ? nil : modules.obstacle(of: other, to: module)
     let imported = model.names.string(name)
     let advice =
       if isForbidden {
         ". Remove the import"
       } else {
-        switch modules.obstacle(of: other, to: module) {
+        switch obstacle {
         case .kind(let kind): ": nothing links a target of kind \(kind). Remove the import"
         case .cycle: ", nor can it: '\(imported)' depends on it. Remove the import, or move what both need"
         case .noProduct:
@@ -92,7 +98,7 @@ struct ModuleCheck {
       message: "'\(imported)' is imported, and '\(target.name)' does not name it among its dependencies"
         + advice)
     finding.related = texts.others(places, "It is imported here as well")
-    if !isForbidden { finding.manifestFix = modules.addition(of: other, to: module) }
+    if !isForbidden, obstacle == nil { finding.manifestFix = modules.addition(of: other, to: module) }
     return finding
   }
 

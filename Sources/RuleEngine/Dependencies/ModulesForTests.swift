@@ -31,21 +31,14 @@ struct ModulesForTests {
     "Fakes", "Fixtures",
   ]
 
-  init(_ model: SemanticModel, _ project: ProjectModules) {
-    var places: [Int: [NodeReference]] = [:]
-    for file in model.files.indices {
-      for (node, name) in model.importDeclarations(inFile: file)
-      where Self.isForTests(model.names.string(name)) {
-        guard !ImportTraits(model, file: file, node: node).isConditional else { continue }
-        places[model.files[file].module, default: []].append(NodeReference(file: file, node: node))
-      }
-    }
+  /// - Parameter places: by module its imports of what is for tests.
+  init(_ project: ProjectModules, imports places: [Int: [NodeReference]]) {
     let names = Set(project.map.modules.compactMap { $0.target?.name })
-    named = Set(
+    let named = Set(
       project.map.modules.indices.filter {
         Self.isCalledForTests(project.map.modules[$0].target, among: names)
       })
-    let named = named
+    self.named = named
     let shipped = Self.shipped(project).filter { places[$0] == nil && !named.contains($0) }
     var dependents: [Int: String] = [:]
     for module in shipped.sorted() {
@@ -85,7 +78,8 @@ struct ModulesForTests {
     return shipped
   }
 
-  private static func isForTests(_ name: String) -> Bool {
+  /// Whether a module that is imported is for tests.
+  static func isForTests(_ name: String) -> Bool {
     frameworks.contains(name) || libraries.contains(name)
   }
 

@@ -70,7 +70,7 @@ public struct ProjectModules: Sendable {
   // MARK: - Additions
 
   /// Why a target cannot be made to depend on a module.
-  enum Obstacle {
+  enum Obstacle: Equatable {
     /// Nothing links what a target of its kind is built to: `executable`, `macro`, `plugin` or `test`.
     case kind(String)
     /// The other depends on the target already.
@@ -96,11 +96,11 @@ public struct ProjectModules: Sendable {
     "executableTarget": "executable", "macro": "macro", "plugin": "plugin", "testTarget": "test",
   ]
 
-  /// The entry that makes a target depend on another module; nil where the manifest does not know its package, or where
-  /// something is in the way.
+  /// The entry that makes a target depend on another module, where nothing is in the way; nil where the manifest does not
+  /// know its package.
   func addition(of other: Int, to module: Int) -> ManifestFix? {
     guard let file = manifestFile(ofModule: module), let target = map.modules[module].target,
-      let otherTarget = map.modules[other].target, obstacle(of: other, to: module) == nil
+      let otherTarget = map.modules[other].target
     else { return nil }
     let entry =
       map.modules[other].folder == map.modules[module].folder
