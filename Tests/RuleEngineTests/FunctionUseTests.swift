@@ -1,3 +1,5 @@
+import RuleEngine
+import RuleLanguage
 import TestSupport
 import Testing
 
@@ -33,6 +35,29 @@ import Testing
         where: #"{ "name": "load", "parent": { "name": "Order" }, "known": { "usedOutside": \#(value) } }"#,
         in: marked + other)
     }
+  }
+
+  @Test(arguments: [
+    ("Core.Order().load()", true), ("Kit.Order().load()", false), ("Core().Order().load()", false),
+  ])
+  func `the name of a module stands before its types`(use: String, isUsed: Bool) throws {
+    let rule = """
+      { "id": "tried", "each": "function", "where": { "known": { "usedOutside": "elsewhere" } }, "mustNot": true, "message": "-" }
+      """
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let order = "public final class Order {\n  public func load() {}\n}"
+    let project = ExampleProject(
+      files: [
+        ExampleProject.File(
+          path: "Package.swift",
+          text: #"let package = Package(targets: [.target(name: "Core"), .target(name: "App")])"#),
+        ExampleProject.File(path: "Sources/Core/Order.swift", text: order),
+        ExampleProject.File(path: "Sources/App/Use.swift", text: "import Core\nfunc f() { \(use) }"),
+      ], expected: [])
+    #expect(project.findings(set) { $0 == "tried" }.isEmpty == !isUsed)
   }
 
   @Test func `who may use a function without its name is not told`() throws {

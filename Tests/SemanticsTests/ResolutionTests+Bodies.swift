@@ -94,4 +94,39 @@ extension ResolutionTests {
         """
       ))
   }
+
+  @Test func `the name of a module stands before what it declares`() {
+    check(
+      (
+        "Core/C.swift",
+        """
+        public struct Logger {
+          public static let shared = Logger()
+          public func log() {}
+        }
+        public func make() -> Logger { Logger() }
+        private func hide() {}
+        """
+      ),
+      ("Kit/K.swift", "public struct Core { public static let size = 1 }"),
+      (
+        "App/A.swift",
+        """
+        import Core
+        func f() {
+          let logger = Core.Logger /* → Logger */ ()
+          logger.log /* → Logger.log */ ()
+          Core.Logger /* → Logger */ .shared /* → Logger.shared */ .log /* → Logger.log */ ()
+          Core.make /* → make */ ().log /* → Logger.log */ ()
+          _ = Core.hide /* → unknown outsideBase */
+          _ = UIKit.Logger /* → unknown outsideBase */ ()
+          App.g /* → g */ ()
+        }
+        func g() {}
+        func h(_ Core: Int) { _ = Core.make /* → unknown outsideBase */ }
+        """
+      ),
+      ("App/B.swift", "let a = Core.make /* → unknown outsideBase */ ()"),
+      ("App/C.swift", "import Kit\nlet a = Core.size /* → Core.size */"))
+  }
 }

@@ -165,6 +165,10 @@ struct ValueTypes {
   private func next(_ node: Int, _ before: Value, _ earlier: ArraySlice<Int>, _ depth: Int) -> Value {
     switch tree[node].kind {
     case .memberAccessExpr:
+      if earlier.count == 1, let module = earlier.first, let types = types(named: tree[node].name, in: module)
+      {
+        return .metatype(types)
+      }
       let value = member(tree[node].name, of: before)
       return cache.isProjection(tree[node].name) ? value.bound : value
     case .optionalChainingExpr, .forceUnwrapExpr, .genericSpecializationExpr: return before
@@ -176,6 +180,13 @@ struct ValueTypes {
       return (firstArgument(of: node).map { value(of: $0, depth: depth + 1) } ?? .unknown).bound
     default: return .unknown
     }
+  }
+
+  /// The types that a name means behind that of a module; nil where no module is named.
+  private func types(named name: NameID, in module: Int) -> [Int]? {
+    guard tree[module].kind == .declReferenceExpr, bindings[module] == nil else { return nil }
+    let types = project.types(named: name, inModuleNamed: tree[module].name)
+    return types.isEmpty ? nil : types
   }
 
   private func areCallable(_ types: [Int]) -> Bool {

@@ -190,7 +190,14 @@ public struct Project: Sendable {
     return types.isEmpty ? typesBehindModules[name] : types
   }
 
-  /// The same of a name that stands at a node, where a body may declare the type.
+  /// The types that a name means behind that of their module.
+  public func types(named name: NameID, inModuleNamed module: NameID) -> [Int] {
+    typesByQualifiedName[name].filter { type in
+      moduleMap.names(ofFile: Int(types[type].declaration.file)).contains(names.string(module))
+    }
+  }
+
+  /// The types that a name means at a node, where a body may declare them.
   public func types(named name: NameID, at node: Int32, inFile file: Int, scope: Int?) -> [Int] {
     let syntax = files[file].syntax
     if let local = syntax.localTypes?.declarations(named: name, around: Int(node), in: syntax.tree) {

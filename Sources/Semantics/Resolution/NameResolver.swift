@@ -202,15 +202,16 @@ struct NameResolver {
     case .symbol(let symbol):
       member(name, of: symbol, seenFrom: context.file, isType: true).map { .symbol($0) } ?? .outside
     // `Module.Name`
-    case .outside where isModule: resolve(name, inModuleNamed: first, context)
+    case .outside where isModule: resolve(name, inModuleNamed: first, context.file)
     default: outer
     }
   }
 
-  private func resolve(_ name: NameID, inModuleNamed module: NameID, _ context: Context) -> Resolution {
-    let file = model.files[context.file]
-    for candidate in [file.module] + file.imports(of: name) where model.isModule(candidate, named: module) {
-      if let symbol = declared(name, in: candidate, seenFrom: context.file) { return .symbol(symbol) }
+  /// What a module declares that a file belongs to or imports.
+  func resolve(_ name: NameID, inModuleNamed module: NameID, _ file: Int) -> Resolution {
+    let using = model.files[file]
+    for candidate in [using.module] + using.imports(of: name) where model.isModule(candidate, named: module) {
+      if let symbol = declared(name, in: candidate, seenFrom: file) { return .symbol(symbol) }
     }
     return .outside
   }

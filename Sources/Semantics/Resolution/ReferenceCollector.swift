@@ -157,8 +157,8 @@ struct ReferenceCollector {
   private mutating func resolveMember(_ reference: inout Reference, _ tree: SyntaxTree) {
     let index = Int(reference.place.node)
     guard tree[index].kind == .memberAccessExpr, let base = tree.child(of: index, .base) else { return }
-    let type = types.type(of: base, in: Int(reference.place.file))
-    reference.resolution = types.member(tree[index].name, of: type, seenFrom: Int(reference.place.file))
+    let file = Int(reference.place.file)
+    reference.resolution = types.member(at: index, of: types.type(of: base, in: file), in: file)
   }
 }
 

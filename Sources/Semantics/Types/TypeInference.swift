@@ -24,7 +24,7 @@ struct TypeInference {
     self.resolver = resolver
   }
 
-  private var model: SemanticModel { resolver.model }
+  var model: SemanticModel { resolver.model }
 
   /// Forgets the file before.
   mutating func begin() {
@@ -139,7 +139,7 @@ struct TypeInference {
   {
     switch tree[node].kind {
     case .memberAccessExpr:
-      switch member(tree[node].name, of: base, seenFrom: file) {
+      switch member(at: node, of: base, in: file) {
       case .symbol(let symbol): return type(of: symbol)
       case .outside: return .outside
       case .unknown(let reason): return .unknown(reason)
@@ -191,9 +191,7 @@ struct TypeInference {
     switch tree[name].kind {
     case .declReferenceExpr: meaning(ofName: name, tree)
     case .memberAccessExpr:
-      tree.child(of: name, .base).map {
-        member(tree[name].name, of: type(of: $0, in: file), seenFrom: file)
-      }
+      tree.child(of: name, .base).map { member(at: name, of: type(of: $0, in: file), in: file) }
     default: nil
     }
   }
@@ -208,8 +206,20 @@ struct TypeInference {
 
   // MARK: - Members
 
+  /// What the name behind the dot of a member access means: of `Core.Logger` what the module `Core` declares.
+  mutating func member(at access: Int, of base: ValueType, in file: Int) -> Resolution {
+    let tree = model.files[file].tree
+    if base == .outside, let module = tree.child(of: access, .base),
+      meaning(of: module, file, tree) == .outside,
+      case .symbol(let symbol) = resolver.resolve(tree[access].name, inModuleNamed: tree[module].name, file)
+    {
+      return .symbol(symbol)
+    }
+    return member(tree[access].name, of: base, seenFrom: file)
+  }
+
   /// What a name behind a dot means. Behind a value that is optional it is a member of `Optional`, and none of what it holds.
-  mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
+  private mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
     if unwrapped(base) != base { return .unknown(.outsideBase) }
     switch nominal(base) {
     case .instance(let type), .metatype(let type):
@@ -224,15 +234,6 @@ struct TypeInference {
     case .unknown: return .unknown(.unknownBase)
     case .written: return .unknown(.inferredType)
     }
-  }
-
-  /// `Order` of `Order?`; any other type is what it is.
-  private func unwrapped(_ type: ValueType) -> ValueType {
-    guard case .written(let reference) = type else { return type }
-    let (file, node) = (Int(reference.file), Int(reference.node))
-    let tree = model.files[file].tree
-    guard tree[node].kind == .optionalType, let wrapped = tree.child(of: node, .type) else { return type }
-    return .written(NodeReference(file: file, node: wrapped))
   }
 
   // MARK: - Symbols
@@ -321,22 +322,6 @@ struct TypeInference {
     if isUncalled(value, file, tree) { return .unknown(.inferredType) }
     if case .written(let reference) = type, !isConcrete(reference) { return .unknown(.inferredType) }
     return type
-  }
-
-  /// Whether a written type means the same wherever a value of it is: it names no generic parameter, associated type or `Self`.
-  private func isConcrete(_ reference: NodeReference) -> Bool {
-    let (file, node) = (Int(reference.file), Int(reference.node))
-    let tree = model.files[file].tree
-    return (node..<Int(tree[node].subtreeEnd)).allSatisfy { part in
-      guard tree[part].kind == .identifierType else { return true }
-      if tree[part].name == Keyword.selfType { return false }
-      switch resolver.resolveType(NodeReference(file: file, node: part)) {
-      case .symbol(let symbol):
-        return ![.genericParameter, .associatedtype].contains(model.symbols[symbol].kind)
-      case .unknown(.inferredType): return false
-      case .outside, .local, .unknown: return true
-      }
-    }
   }
 
   // MARK: - Bodies
