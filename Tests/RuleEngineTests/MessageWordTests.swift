@@ -46,6 +46,13 @@ import Testing
     Case(
       word: "keyword", kind: "condition", text: "func f() { guard a else { return } }", expected: ["guard"]),
     Case(word: "labels", kind: "call", text: "func f() { g(1, b: 2) }", expected: ["_, b"]),
+    Case(
+      word: "tried", kind: "call",
+      text: "func f() { try a(); try? b(); try! c(); try d(try? e(), { try g() }); try? h(try i()) }",
+      expected: ["try", "try?", "try!", "try", "try?", "try", "try?", "try?"]),
+    Case(
+      word: "initialValue", kind: "property", text: "let a = [ : ]\nlet b = [1, 2, ]\nlet c = f(1, )",
+      expected: ["[:]", "[1, 2,]", "f(1,)"]),
     Case(word: "declaredType", kind: "binding", text: "func f() { let a: any P = g }", expected: ["P"]),
     Case(word: "typeText", kind: "binding", text: "func f() { let a: any P = g }", expected: ["any P"]),
     Case(

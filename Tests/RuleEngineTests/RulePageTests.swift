@@ -35,6 +35,29 @@ import Testing
     #expect(RuleMutation.all(of: set.rules[0]).map(\.description) == names)
   }
 
+  @Test func `a condition of a definition is deleted wherever the definition is used`() throws {
+    let rule = """
+      { "id": "a", "each": "class", "message": "m",
+        "mustNot": { "any": [{ "function": { "matches": "bad" } }, { "property": { "matches": "bad" } }] },
+        "definitions": { "bad": { "name": "b*", "modifiers": "static" } } }
+      """
+    let configuration = try Configuration.parse(
+      "{ \"presets\": [], \"customRules\": [\(rule)] }", path: "rules.json"
+    ).get()
+    let set = try RuleSet.compile(pages: [], presets: [], configuration: configuration).get()
+    let mutations = RuleMutation.all(of: set.rules[0])
+    #expect(
+      mutations.map(\.description) == [
+        "mustNot: quantifier", "mustNot: quantifier: matches", "definitions: name", "definitions: modifiers",
+        "mustNot: quantifier", "mustNot: quantifier: matches",
+      ])
+    let project = ExampleProject(
+      files: [ExampleProject.File(path: "A.swift", text: "class A { func b() {} }\nclass B { var b = 1 }")],
+      expected: [])
+    let withoutModifiers = try #require(mutations.first { $0.description == "definitions: modifiers" })
+    #expect(project.findings(set.replacing(0, with: withoutModifiers.rule)) { $0 == "a" }.map(\.line) == [1, 2])
+  }
+
   /// A rule pasted under `customRules`, with another id, finds the same.
   @Test(.enabled(if: ThoroughTests.areWanted), arguments: pages.map(\.path))
   func `defined in a configuration it is the same rule`(path: String) throws {

@@ -53,7 +53,7 @@ package struct OutlineText {
 
   private static let flags: [(BodyNode.Flags, String)] = [
     (.local, "local"), (.viaSelf, "self"), (.chained, "chained"), (.implicit, "implicit"),
-    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try? or try!"),
+    (.awaited, "await"), (.tried, "try"), (.triedOptionally, "try?"), (.triedForcibly, "try!"),
     (.shortCircuited, "short-circuited"),
     (.viaOptional, "optional"), (.mutating, "mutating"), (.trailing, "trailing"), (.isDefault, "default"),
   ]

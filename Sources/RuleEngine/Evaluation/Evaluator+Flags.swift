@@ -87,7 +87,6 @@ extension Evaluator {
     case .outside: return isOutside(node)
     case .discarded: return cache.isDiscarded(node)
     case .awaited: return body.flags.contains(.awaited)
-    case .tried: return body.flags.contains(.tried)
     case .exhaustive: return body.flags.contains(.isDefault) || catchesAll(node)
     case .async: return hasEffect(.async, closure: body, node)
     case .throws: return hasEffect(.throws, closure: body, node)

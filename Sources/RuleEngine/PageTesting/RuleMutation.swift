@@ -41,7 +41,7 @@ public struct RuleMutation: Sendable {
     switch rule.nodes[node] {
     case .constant: return
     case .term(let child):
-      delete(node, neutral, "\(place): matches", rule, &mutations)
+      delete(node, neutral, place, rule, &mutations)
       collectTerm(child, rule, &mutations)
     case .all(let range):
       for child in range { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
@@ -52,22 +52,19 @@ public struct RuleMutation: Sendable {
         collect(rule.children[child], neutral: .no, "\(place): ordered", rule, &mutations)
       }
     case .not(let child):
-      delete(node, neutral, "\(place): not", rule, &mutations)
+      delete(node, neutral, place, rule, &mutations)
       collectParts(child, "\(place): not", rule, &mutations)
     case .known(let child):
-      delete(node, neutral, "\(place): known", rule, &mutations)
+      delete(node, neutral, place, rule, &mutations)
       collectParts(child, "\(place): known", rule, &mutations)
-    case .kinds: delete(node, neutral, "\(place): kind", rule, &mutations)
-    case .text(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
     // Each example is tried in test files, so that no page needs one of its own for this.
     case .flag(.inTests, false) where place == "where" || place == "mustNot": return
-    case .counted: delete(node, neutral, "\(place): count", rule, &mutations)
-    case .flag(let word, _): delete(node, neutral, "\(place): \(word)", rule, &mutations)
+    case .kinds, .text, .flag, .counted: delete(node, neutral, place, rule, &mutations)
     case .quantified(let quantification):
-      delete(node, neutral, "\(place): quantifier", rule, &mutations)
+      delete(node, neutral, place, rule, &mutations)
       collect(quantification.node, neutral: .yes, "\(place): quantifier", rule, &mutations)
     case .related(let relation, let child):
-      delete(node, neutral, "\(place): \(relation)", rule, &mutations)
+      delete(node, neutral, place, rule, &mutations)
       collectRelated(relation, child, "\(place): \(relation)", rule, &mutations)
     }
   }
@@ -89,9 +86,15 @@ public struct RuleMutation: Sendable {
     guard !mutations.contains(where: { $0.term == node }) else { return }
     var inner: [RuleMutation] = []
     collect(node, neutral: .yes, "definitions", rule, &inner)
-    mutations += inner.map {
-      RuleMutation(rule: $0.rule, description: $0.description, position: $0.position, term: node)
+    for mutation in inner where !mutations.contains(where: { $0.isSame(as: mutation) }) {
+      mutations.append(
+        RuleMutation(
+          rule: mutation.rule, description: mutation.description, position: mutation.position, term: node))
     }
+  }
+
+  private func isSame(as other: RuleMutation) -> Bool {
+    position == other.position && description == other.description
   }
 
   /// The kind that `exists` and its like look for is no condition of its own.
@@ -105,12 +108,31 @@ public struct RuleMutation: Sendable {
     for child in range.dropFirst() { collect(rule.children[child], neutral: .yes, place, rule, &mutations) }
   }
 
+  /// A condition of a definition is a node for each set of kinds that the definition is used for, and all of them are deleted.
   private static func delete(
-    _ node: Int, _ neutral: Truth, _ description: String, _ rule: Rule, _ mutations: inout [RuleMutation]
+    _ node: Int, _ neutral: Truth, _ place: String, _ rule: Rule, _ mutations: inout [RuleMutation]
   ) {
+    let (position, word) = (rule.positions[node], word(for: rule.nodes[node]))
+    let nodes = rule.nodes.indices.filter {
+      rule.positions[$0] == position && self.word(for: rule.nodes[$0]) == word
+    }
     var mutated = rule
-    mutated.nodes[node] = .constant(neutral)
+    for node in nodes { mutated.nodes[node] = .constant(neutral) }
     mutations.append(
-      RuleMutation(rule: mutated, description: description, position: rule.positions[node], term: nil))
+      RuleMutation(rule: mutated, description: "\(place): \(word)", position: position, term: nil))
+  }
+
+  private static func word(for node: PredicateNode) -> String {
+    switch node {
+    case .constant, .all, .any, .ordered: ""
+    case .not: "not"
+    case .known: "known"
+    case .term: "matches"
+    case .kinds: "kind"
+    case .text(let property, _), .flag(let property, _): "\(property)"
+    case .counted: "count"
+    case .quantified: "quantifier"
+    case .related(let relation, _): "\(relation)"
+    }
   }
 }

@@ -36,6 +36,7 @@ extension Evaluator {
     case .typeText where body.kind == .binding: return PropertyValues(texts.detail(of: body, in: syntax))
     case .initialValue: return PropertyValues(texts.value(of: body, in: syntax))
     case .keyword: return PropertyValues(text: keyword(node))
+    case .tried: return PropertyValues(text: Self.tries.first { body.flags.contains($0.flag) }?.word)
     default: return .none
     }
   }
@@ -133,6 +134,10 @@ extension Evaluator {
     return flow.around(node.index).filter { flow.nodes[$0].kind == .closure }
       .map { flow.callee(ofArgument: $0) ?? 0 }
   }
+
+  private static let tries: [(flag: BodyNode.Flags, word: String)] = [
+    (.tried, "try"), (.triedOptionally, "try?"), (.triedForcibly, "try!"),
+  ]
 
   private func keyword(_ node: CodeNode) -> String? {
     let bodyNodes = file(node).bodyNodes

@@ -43,9 +43,13 @@ extension PropertyDefinition {
 
   /// `await load`
   private func effectSlip(_ text: String) -> PatternError? {
-    for (word, property) in [("await ", "awaited"), ("try ", "tried")] where text.hasPrefix(word) {
+    let effects = [
+      ("await ", #""awaited": true"#), ("try ", #""tried": "try""#), ("try? ", #""tried": "try?""#),
+      ("try! ", #""tried": "try!""#),
+    ]
+    for (word, condition) in effects where text.hasPrefix(word) {
       return .write(
-        text.dropFirst(word.count), "a path stands without \(word.trimmed)", "that is \"\(property)\": true")
+        text.dropFirst(word.count), "a path stands without \(word.trimmed)", "that is \(condition)")
     }
     return nil
   }

@@ -197,11 +197,12 @@ public enum Property: String, CaseIterable, Sendable {
       .outside, .flag, FactKinds(.call, .assignment, .write, .reference),
       "Whether its first name means nothing that the project declares, where it stands: not in the body, in the types "
         + "around it, in its module or in one that is imported.", cost: .project),
-    PropertyDefinition(.discarded, .flag, FactKinds(.call), "Whether nothing is done with its result."),
+    PropertyDefinition(.discarded, .flag, FactKinds(.call), "Whether nothing is done with its result; `_ =` is something."),
     PropertyDefinition(.awaited, .flag, FactKinds(.call, .reference), "Whether it stands under `await`."),
     PropertyDefinition(
-      .tried, .flag, FactKinds(.call),
-      "Whether it stands under a `try` that lets errors out: no `try?`, no `try!`."),
+      .tried, .text, FactKinds(.call, .reference),
+      "The word that takes its errors: `try`, which lets them out, `try?` or `try!`.",
+      values: ["try", "try?", "try!"]),
     PropertyDefinition(
       .exhaustive, .flag, FactKinds(.switchCase, .catch),
       "Whether it is a `default`, which a `case _` is not, or a `catch` of every error."),

@@ -93,7 +93,7 @@ public enum Relation: String, CaseIterable, Sendable {
       reach: .braces, looksForKinds: true),
     RelationDefinition(
       .enclosingNode, from: .bodyFacts, to: .bodyFacts,
-      "What it stands in within the same body: an argument, its call, a closure, an assignment.",
+      "What it stands in within the same body, at any depth: an argument, its call, a closure, an assignment.",
       reach: .holder, looksForKinds: true),
     RelationDefinition(
       .standsBelow, from: .bodyFacts, to: .bodyFacts,

@@ -89,6 +89,16 @@ extension BodyLowering {
     lastCall = -1
   }
 
+  /// An error goes to the nearest `try?` or `try!` around it, whatever `try` stands between.
+  private mutating func noteTry(_ marks: NodeFlags) {
+    guard !marks.isDisjoint(with: [.questionMark, .exclamationMark]) else {
+      if flags.isDisjoint(with: [.triedOptionally, .triedForcibly]) { flags.insert(.tried) }
+      return
+    }
+    flags.subtract([.tried, .triedOptionally, .triedForcibly])
+    flags.insert(marks.contains(.questionMark) ? .triedOptionally : .triedForcibly)
+  }
+
   /// `a ? b : c`: what was lowered since the last one is its condition, and what follows the colon stands in it, as long as
   /// there are few enough around it.
   private mutating func lowerTernary(_ node: Int, _ condition: Segment, _ opened: inout [Int]) {
@@ -117,12 +127,7 @@ extension BodyLowering {
     while true {
       switch tree[node].kind {
       case .tryExpr:
-        if tree[node].flags.isDisjoint(with: [.questionMark, .exclamationMark]) {
-          flags.insert(.tried)
-        } else {
-          flags.remove(.tried)
-          flags.insert(.triedOptionally)
-        }
+        noteTry(tree[node].flags)
       case .awaitExpr: flags.insert(.awaited)
       case .unsafeExpr, .borrowExpr, .consumeExpr, .copyExpr, .packElementExpr, .prefixOperatorExpr,
         .inOutExpr,

@@ -60,7 +60,7 @@ public struct BodyNode: Sendable {
     public static let awaited = Flags(rawValue: 32)
     /// Covered by a `try` that lets errors out.
     public static let tried = Flags(rawValue: 64)
-    /// Covered by `try?` or `try!`.
+    /// Covered by a `try?`, which takes its errors.
     public static let triedOptionally = Flags(rawValue: 128)
     /// Behind `&&`, `||` or `??` of the same expression.
     public static let shortCircuited = Flags(rawValue: 256)
@@ -72,6 +72,8 @@ public struct BodyNode: Sendable {
     public static let trailing = Flags(rawValue: 2048)
     /// A call of a method that changes what it is called on, such as `append`.
     public static let mutating = Flags(rawValue: 4096)
+    /// Covered by a `try!`.
+    public static let triedForcibly = Flags(rawValue: 8192)
   }
 
   public let kind: Kind

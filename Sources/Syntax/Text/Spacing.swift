@@ -15,6 +15,9 @@ enum Spacing {
 
   static func between(_ previous: TokenKind, _ next: TokenKind) -> Spacing {
     switch (previous, next) {
+    // `[:]`, and a comma behind the last element.
+    case (.leftBracket, .colon), (.colon, .rightBracket), (.comma, .rightBracket), (.comma, .rightParen):
+      .never
     case (.comma, _), (.colon, _), (.arrow, _), (_, .arrow): .always
     case (.leftAngle, _), (_, .leftAngle), (_, .rightAngle), (.operator, _), (_, .operator): .asWritten
     // It may be an operator: `count > 1`.
