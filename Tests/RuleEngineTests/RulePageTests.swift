@@ -55,7 +55,8 @@ import Testing
       files: [ExampleProject.File(path: "A.swift", text: "class A { func b() {} }\nclass B { var b = 1 }")],
       expected: [])
     let withoutModifiers = try #require(mutations.first { $0.description == "definitions: modifiers" })
-    #expect(project.findings(set.replacing(0, with: withoutModifiers.rule)) { $0 == "a" }.map(\.line) == [1, 2])
+    #expect(
+      project.findings(set.replacing(0, with: withoutModifiers.rule)) { $0 == "a" }.map(\.line) == [1, 2])
   }
 
   /// A rule pasted under `customRules`, with another id, finds the same.

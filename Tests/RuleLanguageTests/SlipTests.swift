@@ -60,6 +60,10 @@ import Testing
       message: "{Scren} stands here alone: nothing bound it, and nothing uses it",
       hint: "did you mean \"Screen\"?"),
     Slip(
+      rule: #""mustNot": { "name": "{Base}X", "inherits": "*" }"#, at: "\"name\"",
+      message: "{Base} stands here alone: nothing bound it, and nothing uses it",
+      hint: "* stands for any text"),
+    Slip(
       rule: #""where": { "attributes": "@Observable" }, "mustNot": true"#, at: "\"@Observable\"",
       message: "names of attributes stand without @", hint: "write \"Observable\""),
     Slip(

@@ -324,13 +324,16 @@ struct RuleCompiler {
     for (slot, lowered) in flow.lowered.enumerated() where lowered >= 0 {
       elsewhere.formUnion([slot, lowered])
     }
-    for slot in Set(inDemand).subtracting(elsewhere).sorted() {
-      let name = predicates.patterns.captureNames[slot]
-      guard inDemand.filter({ $0 == slot }).count == 1, predicates.patterns.writtenCaptures.contains(name)
-      else { continue }
-      fail(
-        "{\(name)} stands here alone: nothing bound it, and nothing uses it",
-        at: predicates.positions[flow.node(using: slot) ?? demanded], capture: name)
+    let names = predicates.patterns.captureNames
+    let lone = Set(inDemand).subtracting(elsewhere).filter { slot in
+      inDemand.count { $0 == slot } == 1 && predicates.patterns.writtenCaptures.contains(names[slot])
+    }
+    let others = names.indices.filter { !lone.contains($0) }.map { names[$0] }
+    for slot in lone.sorted() {
+      predicates.reader.fail(
+        "{\(names[slot])} stands here alone: nothing bound it, and nothing uses it",
+        at: predicates.positions[flow.node(using: slot) ?? demanded],
+        hint: NearestWord.hint(for: names[slot], among: others) ?? "* stands for any text")
     }
   }
 

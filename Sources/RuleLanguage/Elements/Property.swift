@@ -197,7 +197,8 @@ public enum Property: String, CaseIterable, Sendable {
       .outside, .flag, FactKinds(.call, .assignment, .write, .reference),
       "Whether its first name means nothing that the project declares, where it stands: not in the body, in the types "
         + "around it, in its module or in one that is imported.", cost: .project),
-    PropertyDefinition(.discarded, .flag, FactKinds(.call), "Whether nothing is done with its result; `_ =` is something."),
+    PropertyDefinition(
+      .discarded, .flag, FactKinds(.call), "Whether nothing is done with its result, not even `_ =`."),
     PropertyDefinition(.awaited, .flag, FactKinds(.call, .reference), "Whether it stands under `await`."),
     PropertyDefinition(
       .tried, .text, FactKinds(.call, .reference),

@@ -85,7 +85,9 @@ struct TemplateParser {
       hint: relation.map { hint(for: $0, property: path.dropFirst().first) }
         ?? NearestWord.hint(
           for: name, among: captureNames + options.map(\.name) + properties.map(\.spelling))
-        ?? "a brace itself is written twice: {{\(name)}}")
+        ?? (name.first?.isUppercase ?? false
+          ? "\"where\" binds it, as in \"name\": \"{\(name)}*\""
+          : "a brace itself is written twice: {{\(name)}}"))
   }
 
   /// - Parameter word: what is asked of that to which the relation leads, such as `name` in `ownerType.name`.
