@@ -306,6 +306,9 @@ import Testing
       #expect(viewModel.contains("- \(rule)"), "\(viewModel)")
     }
     #expect(!viewModel.contains("view-hides-navigator") && !viewModel.contains("test-"), "\(viewModel)")
+    #expect(viewModel.contains(": A view model has tests. Write HomeViewModelTests\n"), "\(viewModel)")
+    let new = try folder.run("guide", "App/ShipViewModel.swift").output
+    #expect(new.contains(": A view model has tests. Write {name}Tests\n"), "\(new)")
     let route = try folder.run("guide", "App/Route.swift").output
     #expect(route.contains("- No rule speaks of it\n"), "\(route)")
     let tests = try folder.run("guide", "AppTests/CartTests.swift").output

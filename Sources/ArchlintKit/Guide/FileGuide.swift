@@ -65,8 +65,11 @@ struct FileGuide {
     let linter = Linter(project: project, ruleSet: set.findingAllAround)
     let found = linter.violations(inFile: file, configurationPath: path, worker: linter.makeWorker())
     if let error = linter.budget.error { throw error }
-    return Set(found.map(\.rule)).compactMap { index in
-      activations[index].map { GuideRule(index, in: set, severity: $0.severity) }
+    let messages = Dictionary(found.map { ($0.rule, $0.message) }) { first, _ in first }
+    return messages.compactMap { index, message in
+      // What is found in a file to follow is called after that.
+      let own = file == self.file ? message : nil
+      return activations[index].map { GuideRule(index, in: set, severity: $0.severity, message: own) }
     }.sorted { ($1.severity, $0.id) < ($0.severity, $1.id) }
   }
 

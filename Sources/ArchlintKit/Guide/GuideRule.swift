@@ -16,8 +16,10 @@ struct GuideRule {
   /// The Markdown of its page, and where that stands; nil for a rule without one.
   let page: (text: String, path: String)?
 
-  /// - Parameter index: of the rule, among the ids of the set.
-  init(_ index: Int, in set: RuleSet, severity: Severity) {
+  /// - Parameters:
+  ///   - index: of the rule, among the ids of the set.
+  ///   - message: what it would say of something that is looked at; nil where it speaks of nothing in particular.
+  init(_ index: Int, in set: RuleSet, severity: Severity, message found: String? = nil) {
     id = set.ids[index]
     self.severity = severity
     if let rule = set.engineRule(index) {
@@ -29,7 +31,7 @@ struct GuideRule {
     subject = rule.subject.isEmpty ? "Rules of this project" : rule.subject
     summary = ""
     fix = rule.fixSafety
-    let message = rule.messages.last.map { rule.text(of: $0.template) }
+    let message = found ?? rule.messages.last.map { rule.text(of: $0.template) }
     let parts = message.flatMap { Remedy($0) }
     remedy = parts.map { String($0.remedy) }
     // A rule of a configuration has no heading but its message.
