@@ -171,4 +171,14 @@ import Testing
     #expect(settings.contains(#""contractSuffix": "Protocol""#), "\(output)")
     #expect(settings.contains(#""presets": ["contract"],"#), "\(output)")
   }
+
+  @Test(arguments: [(#"targets: [.target(name: "Kit")]"#, true), ("dependencies: []", false)])
+  func `modules are spoken of where a manifest has some`(content: String, areSpokenOf: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "import PackageDescription\nlet package = Package(name: \"Kit\", \(content))\n",
+      "Sources/Kit/Kit.swift": "public struct Kit {}\n",
+    ])
+    let run = try folder.run("init", "--dry-run")
+    #expect(run.output.contains("The preset `modules`") == areSpokenOf, "\(run.output)")
+  }
 }

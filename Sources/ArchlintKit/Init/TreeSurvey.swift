@@ -10,7 +10,7 @@ package struct TreeSurvey {
   let neutral: NeutralRules?
   /// Whether the proposal finds something.
   let hasFindings: Bool
-  /// Whether there is a `Package.swift`, and each can be read.
+  /// Whether a `Package.swift` has targets, and each can be read.
   let hasPackages: Bool
   /// For each folder with a preset of its own the rules of that which are off elsewhere, as the preset has them.
   let restored: [[(id: String, severity: String)]]
@@ -39,7 +39,7 @@ package struct TreeSurvey {
     let foreign = try ForeignCode(among: paths, settings: settings)
     let own = project.files.indices.filter { !project.isUnbuilt($0) && !foreign.contains(paths[$0]) }
     let manifests = project.moduleMap.sources.manifests.values
-    hasPackages = !manifests.isEmpty && manifests.allSatisfy { $0.unread.isEmpty }
+    hasPackages = manifests.contains { !$0.targets.isEmpty } && manifests.allSatisfy { $0.unread.isEmpty }
     let ownFiles = Set(own)
     let names = NameSurvey(project, own: ownFiles)
     let schools = SchoolSurvey(project, names)
