@@ -26,7 +26,7 @@ extension FixSafetyTests {
         """,
       safe: [],
       unsafe: [
-        "", "struct Item: Equatable {}",
+        "struct Item: Equatable {}",
         "extension Item: Equatable where T: Equatable {}\nstruct Item<T> {}",
       ]),
     Case(

@@ -129,4 +129,29 @@ extension ResolutionTests {
       ("App/B.swift", "let a = Core.make /* → unknown outsideBase */ ()"),
       ("App/C.swift", "import Kit\nlet a = Core.size /* → Core.size */"))
   }
+
+  @Test func `what a framework declares as well only its types tell`() {
+    check(
+      (
+        "App/A.swift",
+        """
+        struct Space {}
+        func log(_ space: Space) {}
+        func survey(_ space: Space) {}
+        extension View {
+          func padding(_ space: Space) -> Int { 1 }
+          func berth(_ space: Space) -> Int { 2 }
+        }
+        """
+      ),
+      (
+        "App/B.swift",
+        """
+        func f() { log /* → unknown overloaded */ (2.0); survey /* → survey */ (s) }
+        extension View {
+          func g() { padding /* → unknown overloaded */ (3); berth /* → View.berth */ (s) }
+        }
+        """
+      ))
+  }
 }

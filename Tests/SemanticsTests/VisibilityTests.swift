@@ -13,7 +13,7 @@ import Testing
       (
         "App/A.swift",
         """
-        struct S { private func log() {}; func f() { log /* → S.log */ () } }
+        struct S { private func note() {}; func f() { note /* → S.note */ () } }
         extension S { private struct Config {} }
         private extension S { func save() {} }
         """
@@ -21,11 +21,11 @@ import Testing
       (
         "App/B.swift",
         """
-        func log() {}
+        func note() {}
         func save() {}
         struct Config {}
         extension S {
-          func g() -> Config /* → Config */ { log /* → log */ (); save /* → save */ (); return Config() }
+          func g() -> Config /* → Config */ { note /* → note */ (); save /* → save */ (); return Config() }
         }
         """
       ))
@@ -106,16 +106,16 @@ import Testing
       (
         "App/A.swift",
         """
-        func log() {}
+        func note() {}
         func map() {}
-        class Base { func log(_ text: String) {} }
+        class Base { func note(_ text: String) {} }
         protocol P {}
-        extension P where Self: Base { func f() { log /* → unknown mayBeInherited */ () } }
+        extension P where Self: Base { func f() { note /* → unknown mayBeInherited */ () } }
         protocol Q where Self: Base {}
-        extension Q { func f() { log /* → unknown mayBeInherited */ () } }
+        extension Q { func f() { note /* → unknown mayBeInherited */ () } }
         extension [Int] { func f() { map /* → unknown mayBeInherited */ () } }
         extension Int? { func f() { map /* → unknown mayBeInherited */ () } }
-        extension P { func g() { log /* → log */ () } }
+        extension P { func g() { note /* → note */ () } }
         """
       ))
   }

@@ -105,7 +105,7 @@ public struct DependencyCheck {
     case .modules: ProjectGraph(model).modules(of: modules?.map)
     case .layers: ProjectGraph(model).layers(layers, places)
     case .folders: ProjectGraph(model).folders()
-    case .types: ProjectGraph(model).types()
+    case .types: ProjectGraph(model).types(hasFiles: false)
     }
   }
 }
@@ -187,8 +187,9 @@ public struct ProjectGraph {
     files(named: { $0 }, group: \.folder, withOutside)
   }
 
-  public func types() -> DependencyGraph {
-    .ofTypes(model, group: { model.files[$0].path.folder }) { file in
+  /// - Parameter hasFiles: whether what files declare beside types is wanted as well.
+  public func types(hasFiles: Bool = true) -> DependencyGraph {
+    .ofTypes(model, group: { model.files[$0].path.folder }, hasFiles: hasFiles) { file in
       model.moduleNames[model.files[file].owner] != ModuleMap.manifests
     }
   }

@@ -3,11 +3,14 @@ import Syntax
 extension DependencyGraph {
   /// The graph of types at the top of files, each with its extensions and with what is nested in it. What a file declares
   /// beside types belongs to a node of the file's name.
-  /// - Parameter isIncluded: which files, by index.
+  /// - Parameters:
+  ///   - hasFiles: whether these are wanted: they hold things that have nothing to do with each other.
+  ///   - isIncluded: which files, by index.
   public static func ofTypes(
-    _ model: SemanticModel, group: (Int) -> String, isIncluded: (Int) -> Bool = { _ in true }
+    _ model: SemanticModel, group: (Int) -> String, hasFiles: Bool = true,
+    isIncluded: (Int) -> Bool = { _ in true }
   ) -> DependencyGraph {
-    var types = TypeNodes(model)
+    var types = TypeNodes(model, hasFiles: hasFiles)
     for symbol in model.symbols.symbols.indices { types.add(SymbolID(symbol), group, isIncluded) }
     var collector = DependencyCollector(model, nodeOfSymbol: types.nodeOfSymbol)
     for file in model.files.indices where isIncluded(file) {
@@ -39,8 +42,10 @@ private struct TypeNodes {
     var file: Int32
   }
 
-  init(_ model: SemanticModel) {
-    self.model = model
+  private let hasFiles: Bool
+
+  init(_ model: SemanticModel, hasFiles: Bool) {
+    (self.model, self.hasFiles) = (model, hasFiles)
     nodeOfFile = Array(repeating: -1, count: model.files.count)
   }
 
@@ -81,7 +86,7 @@ private struct TypeNodes {
   }
 
   private mutating func node(ofFile file: Int, _ group: (Int) -> String) -> Int {
-    if nodeOfFile[file] < 0 {
+    if nodeOfFile[file] < 0, hasFiles {
       nodeOfFile[file] = nodes.count
       nodes.append(DependencyGraph.Node(name: fileName(file), group: group(file)))
       files.append(file)
@@ -128,12 +133,18 @@ private struct OwnerSearch {
 
   mutating func owner(of node: Int) -> SymbolID? {
     while next <= node {
-      if next >= end, let type = resolver.type(declaredAt: next, file: file), !model.symbols[type].isLocal {
+      if next >= end, let type = type(declaredAt: next), !model.symbols[type].isLocal {
         current = resolver.outerTypes(of: type).last ?? type
         end = Int(model.files[file].tree[next].subtreeEnd)
       }
       next += 1
     }
     return node < end ? current : nil
+  }
+
+  private func type(declaredAt node: Int) -> SymbolID? {
+    model.files[file].tree[node].kind == .typeAliasDecl
+      ? model.symbols.symbol(at: NodeReference(file: file, node: node))
+      : resolver.type(declaredAt: node, file: file)
   }
 }

@@ -64,7 +64,7 @@ struct NameResolver {
   /// What the module of a file declares, or one that it imports.
   private func global(_ name: NameID, in file: Int, isType: Bool) -> Resolution {
     if let own = declared(name, in: model.files[file].module, seenFrom: file, isType: isType) {
-      return .symbol(own)
+      return chosen(own)
     }
     var found: SymbolID?
     for module in model.files[file].imports(of: name) {
@@ -72,7 +72,14 @@ struct NameResolver {
       if found != nil { return .unknown(.ambiguousModule) }
       found = symbol
     }
-    return (found ?? hidden(name, from: file, isType)).map { .symbol($0) } ?? .outside
+    return (found ?? hidden(name, from: file, isType)).map(chosen) ?? .outside
+  }
+
+  /// A function of the project, unless a framework has one of its name that a call may mean as well.
+  private func chosen(_ global: SymbolID) -> Resolution {
+    let symbol = model.symbols[global]
+    return symbol.kind == .function && model.frameworks.declaresGlobal(symbol.name)
+      ? .unknown(.overloaded) : .symbol(global)
   }
 
   /// What an imported module keeps to itself. Where nothing is imported from outside, a name that nothing else bears can mean
@@ -117,6 +124,12 @@ struct NameResolver {
   func choice(_ member: SymbolID, of type: SymbolID, seenFrom file: Int) -> Resolution {
     let symbol = model.symbols[member]
     guard symbol.kind == .function || symbol.kind.isProperty else { return .symbol(member) }
+    // Of a type from outside nobody knows all members.
+    if symbol.container >= 0, model.symbols[symbol.container].isOutside,
+      model.frameworks.declaresMember(symbol.name)
+    {
+      return .unknown(.overloaded)
+    }
     let isOpen = model.symbols.supertypes(of: type).contains { supertype in
       guard supertype != symbol.container,
         let found = declared(symbol.name, inType: supertype, seenFrom: file, false)
