@@ -14,6 +14,7 @@ public struct SemanticModel: Sendable {
   public internal(set) var symbols: SymbolTable
   let knownTypes: KnownTypes
   let frameworks: FrameworkNames
+  let sequences: SequenceNames
   /// The operators that files declare and the language does not.
   let operators: Set<NameID>
   /// The names that are used, by file, in the order of the source; empty until they are collected.
@@ -37,7 +38,7 @@ public struct SemanticModel: Sendable {
     modules = outside.compactMap { names.find($0) }.reduce(into: Self.modules(moduleIDs, scopes, ranks)) {
       if $0[$1] != nil { $0[$1] = .some(nil) }
     }
-    (knownTypes, frameworks) = (KnownTypes(names), FrameworkNames(names))
+    (knownTypes, frameworks, sequences) = (KnownTypes(names), FrameworkNames(names), SequenceNames(names))
     let modules = modules
     operators = Set(files.flatMap(\.operators)).filter { !OwnOperator.isStandard($0, names) }
     let imports = ModuleImports(files, names, modules: modules)

@@ -5,10 +5,12 @@ import Syntax
 struct FrameworkNames: Sendable {
   private let globals: Set<NameID>
   private let members: Set<NameID>
+  private let comparisons: Set<NameID>
 
   init(_ names: NameTable) {
     globals = Self.found(Self.globals, names)
     members = Self.found(Self.members, names)
+    comparisons = Self.found(["== !="], names)
   }
 
   private static func found(_ lists: [String], _ names: NameTable) -> Set<NameID> {
@@ -20,6 +22,9 @@ struct FrameworkNames: Sendable {
 
   /// Whether types of frameworks have a member of that name.
   func declaresMember(_ name: NameID) -> Bool { members.contains(name) }
+
+  /// Whether an operator holds two values of one type against each other.
+  func compares(_ operation: NameID) -> Bool { comparisons.contains(operation) }
 
   private static let globals = [
     "abs assert assertionFailure debugPrint dump fatalError getVaList isKnownUniquelyReferenced max min numericCast",

@@ -156,8 +156,12 @@ struct ReferenceCollector {
   /// A member is told by the type of what stands before its dot.
   private mutating func resolveMember(_ reference: inout Reference, _ tree: SyntaxTree) {
     let index = Int(reference.place.node)
-    guard tree[index].kind == .memberAccessExpr, let base = tree.child(of: index, .base) else { return }
+    guard tree[index].kind == .memberAccessExpr else { return }
     let file = Int(reference.place.file)
+    guard let base = tree.child(of: index, .base) else {
+      reference.resolution = types.implicitMember(index, in: file)
+      return
+    }
     reference.resolution = types.member(at: index, of: types.type(of: base, in: file), in: file)
   }
 }

@@ -10,25 +10,33 @@ struct TypeInference {
   private var context: NameResolver.Context?
   /// Types of expressions of that file, by node.
   private var known: [Int: ValueType] = [:]
+  /// What names mean behind a dot with nothing before it, by node.
+  var implicit: [Int: Resolution] = [:]
+  /// The calls of that file whose arguments have been held against parameters.
+  var matchedCalls: Set<Int> = []
+  /// By argument or trailing closure of those the type of its parameter.
+  var parameterTypes: [Int: NodeReference] = [:]
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
   /// What written types mean, of whatever file.
   private var writtenTypes: [NodeReference: ValueType] = [:]
-  private var depth = 0
+  var depth = 0
 
-  private static let depthLimit = 64
+  static let depthLimit = 64
   /// How many overloads are told apart: where there are more, nobody knows, so that thousands of them take no time for each.
-  private static let overloadLimit = 16
+  static let overloadLimit = 16
 
   init(_ resolver: NameResolver) {
     self.resolver = resolver
   }
 
   var model: SemanticModel { resolver.model }
+  var sequences: SequenceNames { resolver.model.sequences }
 
   /// Forgets the file before.
   mutating func begin() {
     (meanings, context, known) = ([:], nil, [:])
+    (implicit, matchedCalls, parameterTypes) = ([:], [], [:])
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -60,7 +68,8 @@ struct TypeInference {
     let tree = model.files[file].tree
     switch tree[node].kind {
     case .declReferenceExpr: return reference(node, file, tree)
-    case .memberAccessExpr, .functionCallExpr, .genericSpecializationExpr: return path(node, file, tree)
+    case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr:
+      return path(node, file, tree)
     case .forceUnwrapExpr, .optionalChainingExpr:
       return tree.child(of: node, .expression).map { unwrapped(type(of: $0, in: file)) }
         ?? .unknown(.inferredType)
@@ -68,7 +77,7 @@ struct TypeInference {
       return tree.child(of: node, .expression).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
     case .tupleExpr: return tuple(node, file, tree)
     case .sequenceExpr: return sequence(node, file, tree)
-    case .superExpr: return .unknown(.inferredType)
+    case .superExpr: return superclass(around: node, file)
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
       .dictionaryExpr,
       .regexLiteralExpr, .keyPathExpr:
@@ -89,6 +98,10 @@ struct TypeInference {
   private mutating func sequence(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     let parts = Array(tree.children(of: node).prefix(4))
     guard parts.count == 3 else { return .unknown(.inferredType) }
+    // `a ? b : c`
+    if tree[parts[1]].kind == .unresolvedTernaryExpr, let value = tree.child(of: parts[1], .value) {
+      return common(type(of: value, in: file), type(of: parts[2], in: file))
+    }
     if tree[parts[1]].kind == .unresolvedAsExpr, let type = tree.child(of: parts[2], .type) {
       return .written(NodeReference(file: file, node: type))
     }
@@ -101,20 +114,42 @@ struct TypeInference {
     return left
   }
 
+  /// What two branches both are.
+  private mutating func common(_ one: ValueType, _ other: ValueType) -> ValueType {
+    if case .unknown(.implicitBase) = other { return one }
+    if case .unknown(.implicitBase) = one { return other }
+    return one == other || nominal(one) == nominal(other) ? one : .unknown(.inferredType)
+  }
+
+  /// A value of the class of the project that the one around inherits.
+  private func superclass(around node: Int, _ file: Int) -> ValueType {
+    let type = resolver.enclosingTypes(of: node, file: file).last
+    guard let type, type != NameResolver.unknownType else { return .unknown(.inferredType) }
+    let superclass = model.symbols.supertypes(of: type).first { model.symbols[$0].kind == .class }
+    return superclass.map { .instance($0) } ?? .unknown(.outsideBase)
+  }
+
   // MARK: - Names
 
   private mutating func reference(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    if let place = sequences.place(ofShorthand: tree[node].name) {
+      return shorthandType(node, place, file, tree)
+    }
     if tree[node].name == Keyword.selfValue || tree[node].name == Keyword.selfType {
       let types = resolver.enclosingTypes(of: node, file: file)
       guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
-    switch meaning(ofName: node, tree) {
-    case .symbol(let symbol): return type(of: symbol)
-    case .local(let binding): return localType(Int(binding), file, tree)
-    case .outside: return .outside
-    case .unknown(let reason): return .unknown(reason)
-    case nil: return .unknown(.inferredType)
+    return meaning(ofName: node, tree).map { type(of: $0, file, tree) } ?? .unknown(.inferredType)
+  }
+
+  /// The type of what a name means.
+  private mutating func type(of meaning: Resolution, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    switch meaning {
+    case .symbol(let symbol): type(of: symbol)
+    case .local(let binding): localType(Int(binding), file, tree)
+    case .outside: .outside
+    case .unknown(let reason): .unknown(reason)
     }
   }
 
@@ -126,7 +161,10 @@ struct TypeInference {
       links.append(current)
       current = base
     }
-    if links.isEmpty { return .unknown(.implicitBase) }
+    if links.isEmpty {
+      return tree[node].kind == .memberAccessExpr
+        ? type(of: implicitMember(node, in: file), file, tree) : .unknown(.implicitBase)
+    }
     var type = type(of: current, in: file)
     for link in links.reversed() {
       type = step(link, from: type, file, tree)
@@ -139,15 +177,11 @@ struct TypeInference {
   {
     switch tree[node].kind {
     case .memberAccessExpr:
-      switch member(at: node, of: base, in: file) {
-      case .symbol(let symbol): return type(of: symbol)
-      case .outside: return .outside
-      case .unknown(let reason): return .unknown(reason)
-      case .local: return .unknown(.inferredType)
-      }
+      return part(tree[node].name, of: base)
+        ?? type(of: member(at: node, of: base, in: file), file, tree)
     case .functionCallExpr:
       return result(ofCall: node, base, file, tree)
-    case .subscriptCallExpr: return .unknown(.inferredType)
+    case .subscriptCallExpr: return subscripted(node, base, file, tree)
     case .forceUnwrapExpr, .optionalChainingExpr: return unwrapped(base)
     default: return base
     }
@@ -160,7 +194,7 @@ struct TypeInference {
   {
     switch callee {
     case .metatype(let type): return .instance(type)
-    case .outside, .unknown: return callee
+    case .outside, .unknown, .optional: return callee
     case .instance, .written:
       guard let node = tree.child(of: call, .callee) else { return callee }
       return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
@@ -187,11 +221,12 @@ struct TypeInference {
     return declared.child(of: Int(entry.declaration.node), .parameter) != nil
   }
 
-  private mutating func meaning(of name: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
+  mutating func meaning(of name: Int, _ file: Int, _ tree: SyntaxTree) -> Resolution? {
     switch tree[name].kind {
     case .declReferenceExpr: meaning(ofName: name, tree)
     case .memberAccessExpr:
       tree.child(of: name, .base).map { member(at: name, of: type(of: $0, in: file), in: file) }
+        ?? implicitMember(name, in: file)
     default: nil
     }
   }
@@ -230,7 +265,7 @@ struct TypeInference {
         return resolver.choice(member, of: type, seenFrom: file)
       }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
-    case .outside: return .unknown(.outsideBase)
+    case .outside, .optional: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
     case .written: return .unknown(.inferredType)
     }
@@ -267,7 +302,8 @@ struct TypeInference {
       if hasOverloads(symbol) { return .unknown(.overloaded) }
       // The parts of a tuple have types that only its own parts could tell.
       guard tree[node + 1].kind == .identifierPattern else { return .unknown(.inferredType) }
-      return written(.type) ?? initialType(node, entry.declaration, tree)
+      return written(.type) ?? environmentType(node, entry.declaration, tree)
+        ?? initialType(node, entry.declaration, tree)
     case .typealias:
       if case .symbol(let type) = resolver.resolveAlias(symbol) { return .metatype(type) }
       return .outside
@@ -314,64 +350,13 @@ struct TypeInference {
   mutating func type(ofValue value: Int, in file: Int) -> ValueType {
     let tree = model.files[file].tree
     // The value stands in another file, or in this one before its names have a meaning.
-    let before = (meanings, context, known)
-    defer { (meanings, context, known) = before }
+    let before = (meanings, context, known, implicit, matchedCalls, parameterTypes)
+    defer { (meanings, context, known, implicit, matchedCalls, parameterTypes) = before }
     begin()
     context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
     let type = type(of: value, in: file)
     if isUncalled(value, file, tree) { return .unknown(.inferredType) }
     if case .written(let reference) = type, !isConcrete(reference) { return .unknown(.inferredType) }
     return type
-  }
-
-  // MARK: - Bodies
-
-  private mutating func localType(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
-    func written(_ role: NodeRole, of node: Int) -> ValueType? {
-      tree.child(of: node, role).map { .written(NodeReference(file: file, node: $0)) }
-    }
-    switch tree[node].kind {
-    case .parameter, .closureParameter: return written(.type, of: node) ?? .unknown(.inferredType)
-    case .closureCapture:
-      return tree.child(of: node, .initializer).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
-    case .functionDecl: return written(.result, of: node) ?? .outside
-    case .classDecl, .structDecl, .enumDecl, .actorDecl:
-      return resolver.type(declaredAt: node, file: file).map { .metatype($0) } ?? .unknown(.inferredType)
-    case .identifierPattern: return patternType(node, file, tree)
-    default: return .unknown(.inferredType)
-    }
-  }
-
-  /// Of a name that is bound alone, by what it is bound to.
-  private mutating func patternType(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
-    guard let holder = tree.parent(of: node) else { return .unknown(.inferredType) }
-    switch tree[holder].kind {
-    case .patternBinding, .optionalBindingCondition:
-      if let annotation = tree.child(of: holder, .type) {
-        return .written(NodeReference(file: file, node: annotation))
-      }
-      guard let value = tree.child(of: holder, .initializer) else {
-        return unwrapped(rebound(node, file, tree))
-      }
-      let type = type(of: value, in: file)
-      return tree[holder].kind == .optionalBindingCondition ? unwrapped(type) : type
-    default: return .unknown(.inferredType)
-    }
-  }
-
-  /// What `if let order` unwraps: what was called so before.
-  private mutating func rebound(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
-    guard LocalBindings.bindsAgain(node, tree) else { return .unknown(.inferredType) }
-    guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
-    depth += 1
-    defer { depth -= 1 }
-    if let binding = model.files[file].syntax.localBindings[node] { return localType(binding, file, tree) }
-    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: node, file: file))
-    switch resolver.resolve(tree[node].name, in: context, isType: false) {
-    case .symbol(let symbol): return type(of: symbol)
-    case .outside: return .outside
-    case .unknown(let reason): return .unknown(reason)
-    case .local: return .unknown(.inferredType)
-    }
   }
 }

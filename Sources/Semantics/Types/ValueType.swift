@@ -1,13 +1,15 @@
 import Syntax
 
 /// The type of a value, as far as the project tells.
-public enum ValueType: Hashable, Sendable {
+public indirect enum ValueType: Hashable, Sendable {
   /// As written somewhere, in the scope of that place.
   case written(NodeReference)
   /// A value of a type of the project.
   case instance(SymbolID)
   /// A type of the project itself, as in `Home.make()`.
   case metatype(SymbolID)
+  /// One of those that may be missing, as what `first` gives.
+  case optional(ValueType)
   /// Of a type from outside.
   case outside
   case unknown(UnknownReason)

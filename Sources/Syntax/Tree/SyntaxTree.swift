@@ -59,6 +59,13 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// An expression with all that is asked of it and called on it: of `.a` in `.a.b()` all of that.
+  public func wholeChain(of index: Int) -> Int {
+    var index = index
+    while let next = parent(of: index), postfixBase(of: next) == index { index = next }
+    return index
+  }
+
   /// What stands behind `try`, `await` and `unsafe`.
   public func withoutEffects(_ index: Int) -> Int {
     var index = index

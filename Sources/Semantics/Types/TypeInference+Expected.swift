@@ -1,0 +1,164 @@
+import Syntax
+
+/// What type is wanted where an expression stands, as far as what is around it says.
+extension TypeInference {
+  /// What a name behind a dot means that has nothing before it, by the type that is wanted there.
+  mutating func implicitMember(_ access: Int, in file: Int) -> Resolution {
+    if let known = implicit[access] { return known }
+    // One that leads to itself means nothing that is known.
+    implicit[access] = .unknown(.implicitBase)
+    let tree = model.files[file].tree
+    let wanted = expectedType(of: tree.wholeChain(of: access), in: file)
+    let meaning = implicitMember(tree[access].name, of: unwrapped(wanted), file)
+    implicit[access] = meaning
+    return meaning
+  }
+
+  private mutating func implicitMember(_ name: NameID, of wanted: ValueType, _ file: Int) -> Resolution {
+    switch nominal(wanted) {
+    case .instance(let type), .metatype(let type):
+      if name == Keyword.`init` { return .symbol(resolver.member(name, of: type, seenFrom: file) ?? type) }
+      guard let member = resolver.member(name, of: type, seenFrom: file), model.symbols[member].isStatic
+      else { return .unknown(.implicitBase) }
+      return resolver.choice(member, of: type, seenFrom: file)
+    default: return .unknown(.implicitBase)
+    }
+  }
+
+  /// - Parameter node: a whole expression, with all that is called on it.
+  mutating func expectedType(of node: Int, in file: Int) -> ValueType {
+    guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
+    let tree = model.files[file].tree
+    let nobody = ValueType.unknown(.implicitBase)
+    guard let parent = tree.parent(of: node) else { return nobody }
+    switch tree[parent].kind {
+    case .labeledExpr: return expectedType(ofArgument: parent, file, tree)
+    case .functionCallExpr where tree[node].role == .trailingClosure:
+      return parameterType(of: node, in: parent, file)
+    case .multipleTrailingClosureElement:
+      return tree.parent(of: parent).map { parameterType(of: parent, in: $0, file) } ?? nobody
+    case .patternBinding, .parameter: return written(.type, of: parent, file, tree) ?? nobody
+    case .returnStmt: return resultType(around: parent, file, tree)
+    case .codeBlock, .accessorBlock, .switchCase: return blockType(parent, of: node, file, tree)
+    case .sequenceExpr: return expectedType(ofPart: node, of: parent, file, tree)
+    case .unresolvedTernaryExpr:
+      return tree.parent(of: parent).map { expectedType(ofPart: parent, of: $0, file, tree) } ?? nobody
+    case .arrayExpr: return element(of: expectedType(of: parent, in: file)) ?? nobody
+    case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
+      return expectedType(of: parent, in: file)
+    case .expressionPattern:
+      return subject(ofPattern: parent, tree).map { type(of: $0, in: file) } ?? nobody
+    default: return nobody
+    }
+  }
+
+  private mutating func expectedType(ofArgument argument: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    guard let holder = tree.parent(of: argument) else { return .unknown(.implicitBase) }
+    if tree[holder].kind == .functionCallExpr { return parameterType(of: argument, in: holder, file) }
+    guard tree[holder].kind == .tupleExpr,
+      let place = place(of: argument, in: holder, tree)
+    else { return .unknown(.implicitBase) }
+    // `switch (state, event) { case (.idle, .start): … }`
+    if let pattern = tree.parent(of: holder), tree[pattern].kind == .expressionPattern,
+      let subject = subject(ofPattern: pattern, tree),
+      let part = element(at: place, ofTuple: subject, tree)
+    {
+      return type(of: part, in: file)
+    }
+    let whole = expectedType(of: holder, in: file)
+    if place == 0, tree[argument].name == 0, Array(tree.children(of: holder).prefix(2)).count == 1 {
+      return whole
+    }
+    return tupleElement(of: whole) { _, _, other in other == place } ?? .unknown(.implicitBase)
+  }
+
+  /// What a pattern is held against; nil where nobody wrote it.
+  func subject(ofPattern pattern: Int, _ tree: SyntaxTree) -> Int? {
+    var node = pattern
+    while let parent = tree.parent(of: node) {
+      switch tree[parent].kind {
+      case .valueBindingPattern, .expressionPattern, .switchCaseItem: node = parent
+      case .switchCase:
+        let holder = tree.parent(of: parent).flatMap { tree[$0].kind == .switchExpr ? $0 : nil }
+        return holder.flatMap { tree.child(of: $0, .expression) }
+      case .matchingPatternCondition: return tree.child(of: parent, .initializer)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Results
+
+  private mutating func resultType(around node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    for holder in tree.ancestors(of: node) {
+      switch tree[holder].kind {
+      case .functionDecl, .subscriptDecl:
+        return written(.result, of: holder, file, tree) ?? .unknown(.implicitBase)
+      case .patternBinding: return written(.type, of: holder, file, tree) ?? .unknown(.implicitBase)
+      case .closureExpr, .initializerDecl, .deinitializerDecl, .sourceFile: return .unknown(.implicitBase)
+      default: continue
+      }
+    }
+    return .unknown(.implicitBase)
+  }
+
+  /// What a block gives without `return`: its only expression.
+  private mutating func blockType(_ block: Int, of node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    let statements = tree.children(of: block).filter { tree[$0].kind != .switchCaseItem }.prefix(2)
+    guard statements.count == 1, statements.first == node, let holder = tree.parent(of: block) else {
+      return .unknown(.implicitBase)
+    }
+    switch tree[holder].kind {
+    case .functionDecl, .subscriptDecl:
+      return written(.result, of: holder, file, tree) ?? .unknown(.implicitBase)
+    case .patternBinding: return written(.type, of: holder, file, tree) ?? .unknown(.implicitBase)
+    case .accessorDecl:
+      return tree[holder].name == Keyword.get
+        ? resultType(around: holder, file, tree) : .unknown(.implicitBase)
+    case .ifExpr, .switchExpr: return expectedType(of: holder, in: file)
+    default: return .unknown(.implicitBase)
+    }
+  }
+
+  // MARK: - Operators
+
+  /// Of an operand what the other one is, or what all of it is to be.
+  private mutating func expectedType(
+    ofPart part: Int, of sequence: Int, _ file: Int, _ tree: SyntaxTree
+  ) -> ValueType {
+    let parts = Array(tree.children(of: sequence).prefix(Self.operandLimit))
+    guard let place = parts.firstIndex(of: part) else { return .unknown(.implicitBase) }
+    if place + 2 < parts.count, comparesOrCasts(parts[place + 1], tree) {
+      if tree[parts[place + 1]].kind == .unresolvedAsExpr {
+        return written(.type, of: parts[place + 2], file, tree) ?? .unknown(.implicitBase)
+      }
+      return type(of: parts[place + 2], in: file)
+    }
+    if place >= 2, tree[parts[place - 1]].kind == .binaryOperatorExpr {
+      guard isComparison(parts[place - 1], tree) || tree[parts[place - 1]].name == Keyword.coalescing else {
+        return .unknown(.implicitBase)
+      }
+      return unwrapped(type(of: parts[place - 2], in: file))
+    }
+    // What is assigned, whole or as a branch.
+    let before = place > 0 ? tree[parts[place - 1]].kind : nil
+    let isBranch = tree[part].kind == .unresolvedTernaryExpr || before == .unresolvedTernaryExpr
+    guard isBranch || before == .assignmentExpr else { return .unknown(.implicitBase) }
+    if parts.count > 2, tree[parts[1]].kind == .assignmentExpr { return type(of: parts[0], in: file) }
+    return isBranch ? expectedType(of: sequence, in: file) : .unknown(.implicitBase)
+  }
+
+  private static var operandLimit: Int { 64 }
+
+  private func comparesOrCasts(_ operation: Int, _ tree: SyntaxTree) -> Bool {
+    tree[operation].kind == .unresolvedAsExpr || isComparison(operation, tree)
+  }
+
+  private func isComparison(_ operation: Int, _ tree: SyntaxTree) -> Bool {
+    tree[operation].kind == .binaryOperatorExpr
+      && model.frameworks.compares(tree[operation].name)
+  }
+}

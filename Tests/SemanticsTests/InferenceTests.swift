@@ -1,0 +1,186 @@
+import Testing
+
+/// What values are whose types nobody has written beside them: elements, what patterns bind, what closures are handed, and what
+/// stands behind a dot alone.
+@Suite struct InferenceTests {
+  private func check(_ files: (String, String)..., sourceLocation: SourceLocation = #_sourceLocation) {
+    let project = MarkedProject(files)
+    #expect(project.markCount > 0, sourceLocation: sourceLocation)
+    #expect(project.differences() == [], sourceLocation: sourceLocation)
+  }
+
+  private static let ships = (
+    "App/Ship.swift",
+    """
+    struct Ship { var mast: Mast; static let ghost = Ship(mast: Mast()); var status: Status; func sail() {} }
+    struct Mast { func raise() {}; var count = 1 }
+    enum Status { case parked, moving(Mast, by: Ship), lost; static let usual = Status.parked }
+    typealias Fleet = [Ship]
+    func fleet() -> [Ship] { [] }
+    """
+  )
+
+  @Test func `elements of sequences and dictionaries`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        struct Harbor {
+          var ships: [Ship], flotilla: Fleet, byName: [String: Ship], set: Set<Ship>, maybe: [Ship]?
+          var many: [[Ship]]
+          subscript(name: String) -> Ship { byName[name]! }
+          func f() async {
+            for ship in ships { ship.sail /* → Ship.sail */ () }
+            for ship in flotilla where ship.mast /* → Ship.mast */ .count /* → Mast.count */ > 1 {}
+            for ship in set { ship.sail /* → Ship.sail */ () }
+            for (name, ship) in byName { ship.sail /* → Ship.sail */ (); name.sail /* → unknown outsideBase */ }
+            for (place, ship) in ships.enumerated() { ship.sail /* → Ship.sail */ () }
+            for row in many { for ship in row { ship.sail /* → Ship.sail */ () } }
+            for await ship in AsyncStream<Ship> { _ in } {}
+            ships[0].sail /* → Ship.sail */ ()
+            ships[range].sail /* → unknown unknownBase */ ()
+            ships[1..<2].sail /* → unknown unknownBase */ ()
+            byName["a"]?.sail /* → Ship.sail */ ()
+            byName["a"].sail /* → unknown outsideBase */
+            byName["a", default: .ghost].sail /* → Ship.sail */ ()
+            self["a"].sail /* → Ship.sail */ ()
+            ships.first?.sail /* → Ship.sail */ ()
+            ships.first.sail /* → unknown outsideBase */
+            ships.first { $0.mast /* → Ship.mast */ .count /* → Mast.count */ == 1 }?.sail /* → Ship.sail */ ()
+            if let ship = ships.last { ship.sail /* → Ship.sail */ () }
+            maybe?.forEach { $0.sail /* → Ship.sail */ () }
+            ships.filter { $0.mast /* → Ship.mast */ .count > 0 }.map { ship in ship.sail /* → Ship.sail */ () }
+            ships.sorted { $0.mast /* → Ship.mast */ .count < $1.mast /* → Ship.mast */ .count }
+            ships.reduce(0) { $0.sail /* → unknown unknownBase */ + $1.mast /* → Ship.mast */ .count }
+            ships.first.map { $0.sail /* → Ship.sail */ () }
+            ForEach(ships) { ship in Text(ship.mast /* → Ship.mast */ ) }
+            fleet().first?.sail /* → Ship.sail */ ()
+          }
+          func fleet() -> Fleet { ships }
+        }
+        """
+      ))
+  }
+
+  @Test func `what patterns bind`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        struct Failure: Error { var mast: Mast }
+        struct Harbor {
+          var ship: Ship, pair: (mast: Mast, ship: Ship), maybe: Ship?, any: Any
+          func f() {
+            switch ship.status {
+            case .moving(let mast, by: let ship): mast.raise /* → Mast.raise */ (); ship.sail /* → Ship.sail */ ()
+            case .lost: break
+            case let status: use(status.count /* → outside */ )
+            }
+            if case let .moving(mast, by: ship) = ship.status {
+              mast.raise /* → Mast.raise */ (); ship.sail /* → Ship.sail */ ()
+            }
+            if case .moving(_, by: let ship)? = maybe?.status { ship.sail /* → Ship.sail */ () }
+            switch maybe { case let ship?: ship.sail /* → Ship.sail */ (); case nil: break }
+            switch any { case let ship as Ship: ship.sail /* → Ship.sail */ (); default: break }
+            let (mast, other) = pair
+            mast.raise /* → Mast.raise */ (); other.sail /* → Ship.sail */ ()
+            let (one, two) = (ship, mast)
+            one.sail /* → Ship.sail */ (); two.raise /* → Mast.raise */ ()
+            pair.ship.sail /* → Ship.sail */ (); pair.0.raise /* → Mast.raise */ ()
+            do {} catch let error as Failure { error.mast /* → Failure.mast */ .raise /* → Mast.raise */ () } catch {}
+            let chosen = flag ? ship : ship
+            chosen.sail /* → Ship.sail */ ()
+            let unclear = flag ? ship : mast
+            unclear.sail /* → unknown unknownBase */ ()
+          }
+          var next: Ship {
+            get { ship }
+            set { newValue.sail /* → Ship.sail */ () }
+          }
+          var last: Ship { didSet { oldValue.sail /* → Ship.sail */ () } }
+          func g() { Task { [ship, weak harbor = self] in ship.sail /* → Ship.sail */ () } }
+        }
+        class Base { func begin() {} }
+        class Deck: Base { @Environment(Ship.self) var ship; func f() { super.begin /* → Base.begin */ (); ship.sail /* → Ship.sail */ () } }
+        """
+      ))
+  }
+
+  @Test func `what functions of the project hand to closures`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        func with(_ name: String = "", body: @escaping (Ship, Int) -> Void) {}
+        func after(_ body: (Mast) -> Void, done: ((Ship) -> Void)? = nil) {}
+        func both(_ body: (Ship) -> Void) {}
+        func both(_ body: (Mast) -> Void) {}
+        typealias Handler = (Ship) -> Void
+        struct Button { var action: Handler }
+        struct Harbor {
+          var handler: ((Ship) -> Void)?
+          mutating func f() {
+            with { ship, count in ship.sail /* → Ship.sail */ () }
+            with("a") { $0.sail /* → Ship.sail */ () }
+            with(body: { ship, _ in ship.sail /* → Ship.sail */ () })
+            after { $0.raise /* → Mast.raise */ () } done: { $0.sail /* → Ship.sail */ () }
+            both { $0.sail /* → unknown unknownBase */ () }
+            handler = { $0.sail /* → Ship.sail */ () }
+            let run: (Ship) -> Void = { ship in ship.sail /* → Ship.sail */ () }
+            _ = Button(action: { $0.sail /* → Ship.sail */ () })
+            elsewhere { $0.sail /* → unknown unknownBase */ () }
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `what stands behind a dot alone`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        struct Voyage { var status: Status; var ship = Ship.ghost }
+        final class Pier { init(status: Status, _ ships: Ship...) {} }
+        func go(_ status: Status = .usual /* → Status.usual */, to ship: Ship?) {}
+        func twice(_ status: Status) {}
+        func twice(_ mast: Mast) {}
+        struct Harbor {
+          let first: Ship = .ghost /* → Ship.ghost */
+          var status: Status, maybe: Status?, list: [Status] = [.parked /* → Status.parked */ ]
+          var own: Ship { .ghost /* → Ship.ghost */ }
+          func made() -> Ship { .ghost /* → Ship.ghost */ }
+          func chosen(_ place: Int) -> Status {
+            switch place {
+            case 0: .parked /* → Status.parked */
+            case 1: return .lost /* → Status.lost */
+            default: if place > 3 { .usual /* → Status.usual */ } else { .lost /* → Status.lost */ }
+            }
+          }
+          mutating func f() {
+            status = .lost /* → Status.lost */
+            status = flag ? .lost /* → Status.lost */ : .parked /* → Status.parked */
+            maybe = .moving /* → Status.moving */ (Mast(), by: .ghost /* → Ship.ghost */ )
+            go(.lost /* → Status.lost */, to: .ghost /* → Ship.ghost */ )
+            go(to: .ghost /* → Ship.ghost */ )
+            twice(.lost /* → unknown implicitBase */ )
+            _ = Voyage(status: .parked /* → Status.parked */ )
+            _ = Pier(status: .lost /* → Status.lost */, .ghost /* → Ship.ghost */, .ghost /* → Ship.ghost */ )
+            if status == .parked /* → Status.parked */ || maybe != .lost /* → Status.lost */ {}
+            let other = maybe ?? .usual /* → Status.usual */
+            guard case .parked /* → Status.parked */ = status else { return }
+            switch (status, maybe) { case (.lost /* → Status.lost */, .parked /* → Status.parked */ ): break; default: break }
+            let named = elsewhere(.lost /* → unknown implicitBase */ )
+            maybe = .none /* → unknown implicitBase */
+            let cast = .lost /* → Status.lost */ as Status
+            status = .init /* → Status */ (rawValue: 1)
+          }
+        }
+        """
+      ))
+  }
+}
