@@ -12,6 +12,7 @@ public struct SemanticModel: Sendable {
   /// or one from outside may be meant.
   private let modules: [NameID: Int?]
   public internal(set) var symbols: SymbolTable
+  let foreignTypes: ForeignTypes
   let knownTypes: KnownTypes
   let frameworks: FrameworkNames
   let sequences: SequenceNames
@@ -50,6 +51,7 @@ public struct SemanticModel: Sendable {
       return file
     }
     symbols = SymbolCollector(self.files, nameCount: names.count).table
+    foreignTypes = ForeignTypes(symbols, self.files, names)
     SupertypeResolver.resolve(&self)
   }
 

@@ -183,4 +183,57 @@ import Testing
         """
       ))
   }
+
+  @Test func `what the project adds to types from outside`() {
+    check(
+      (
+        "Core/C.swift",
+        """
+        import UIKit
+        public extension String { var slug: String { self }; static let blank = ""; func count(_ a: Int) {} }
+        public extension View { func logged() -> some View { self }; func padding(_ a: Token) -> some View { self } }
+        public extension Color { static let deep = Color.black; enum Tone { case dark } }
+        public extension Notification.Name { static let sunk = Notification.Name("sunk") }
+        public extension UserDefaults { var depth: Int { 1 } }
+        public extension Collection { var second: Element? { nil } }
+        public extension UIViewController { func spin() {}; func dismiss(_ a: Token) {} }
+        public extension Encodable { func json() -> String { "" } }
+        public struct Token {}
+        """
+      ),
+      (
+        "App/A.swift",
+        """
+        import Core
+        struct Ship: Codable { var name: String; var date: Date }
+        struct Row: View { var body: Int { 1 } }
+        func f(_ ship: Ship, _ names: [String], _ maybe: String?) {
+          "a".slug /* → String.slug */
+          ship.name.slug /* → String.slug */ .slug /* → String.slug */
+          ship.name.lowercased().slug /* → String.slug */
+          maybe?.slug /* → String.slug */
+          maybe.slug /* → unknown outsideBase */
+          ship.date.slug /* → unknown outsideBase */
+          ship.name.count /* → unknown overloaded */ (1)
+          String.blank /* → String.blank */
+          let blank: String = .blank /* → String.blank */
+          names.second /* → Collection.second */
+          "a".second /* → Collection.second */
+          Color.deep /* → Color.deep */
+          let tone = Color.Tone /* → Color.Tone */ .dark /* → Color.Tone.dark */
+          let tone: Color.Tone /* → Color.Tone */
+          Notification.Name.sunk /* → Name.sunk */
+          UserDefaults.standard.depth /* → UserDefaults.depth */
+          Text("a").logged /* → View.logged */ ()
+          Text("a").bold().padding(3).logged /* → View.logged */ ()
+          Text("a").padding /* → unknown overloaded */ (3)
+          Row().logged /* → View.logged */ ()
+          ship.json /* → Encodable.json */ ()
+          Elsewhere().logged /* → unknown outsideBase */ ()
+        }
+        final class Deck: UIViewController { func f() { spin /* → UIViewController.spin */ (); dismiss /* → unknown overloaded */ (a) } }
+        """
+      ),
+      ("Other/B.swift", "func f() { _ = \"a\".slug /* → unknown outsideBase */ }"))
+  }
 }

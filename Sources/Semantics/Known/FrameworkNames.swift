@@ -6,11 +6,13 @@ struct FrameworkNames: Sendable {
   private let globals: Set<NameID>
   private let members: Set<NameID>
   private let comparisons: Set<NameID>
+  private let same: Set<NameID>
 
   init(_ names: NameTable) {
     globals = Self.found(Self.globals, names)
-    members = Self.found(Self.members, names)
+    members = Self.found(Self.members + Self.same, names)
     comparisons = Self.found(["== !="], names)
+    same = Self.found(Self.same, names)
   }
 
   private static func found(_ lists: [String], _ names: NameTable) -> Set<NameID> {
@@ -22,6 +24,9 @@ struct FrameworkNames: Sendable {
 
   /// Whether types of frameworks have a member of that name.
   func declaresMember(_ name: NameID) -> Bool { members.contains(name) }
+
+  /// Whether such a member gives another value of the type it is of.
+  func givesOfSameType(_ name: NameID) -> Bool { same.contains(name) }
 
   /// Whether an operator holds two values of one type against each other.
   func compares(_ operation: NameID) -> Bool { comparisons.contains(operation) }
@@ -47,9 +52,15 @@ struct FrameworkNames: Sendable {
     "XCTAssertThrowsError XCTAssertNoThrow XCTSkipIf confirmation withKnownIssue",
   ]
 
+  private static let same = [
+    "adding addingTimeInterval appending appendingPathComponent appendingPathExtension capitalized current",
+    "deletingLastPathComponent deletingPathExtension lowercased main now replacing replacingOccurrences shared standard",
+    "trimmingCharacters uppercased",
+  ]
+
   private static let members = [
     // Values, collections and texts.
-    "advanced allSatisfy append appending capacity capitalized compactMap compactMapValues compare components contains count",
+    "default general advanced allSatisfy append appending capacity capitalized compactMap compactMapValues compare components contains count",
     "data description difference distance drop dropFirst dropLast elementsEqual encode endIndex enumerated filter first",
     "firstIndex firstRange flatMap forEach format formIndex formIntersection formUnion formatted get hasPrefix hasSuffix hash",
     "hashValue index indices insert intersection isDisjoint isEmpty isSubset isSuperset joined keys last lastIndex lazy",

@@ -186,6 +186,29 @@ struct NameResolver {
     model.symbols[type].isOutside || model.symbols.inheritsFromOutside(type)
   }
 
+  /// What the modules in view of a file add to a type from outside.
+  func extensions(ofForeign components: [NameID], seenFrom file: Int) -> [SymbolID] {
+    model.foreignTypes.number(named: components).map { extensions(ofForeign: $0, seenFrom: file) } ?? []
+  }
+
+  func extensions(ofForeign number: Int, seenFrom file: Int) -> [SymbolID] {
+    model.foreignTypes.extensions(of: number).filter { extended in
+      let module = Int(model.symbols[extended].module)
+      return module == model.files[file].module || model.files[file].imports.contains(module)
+    }
+  }
+
+  /// What modules in view of a file declare as a member of a type from outside; unknown where a framework may do so as well.
+  func member(_ name: NameID, ofForeign number: Int, seenFrom file: Int) -> Resolution {
+    guard model.symbols.declares(name) else { return .unknown(.outsideBase) }
+    for extended in extensions(ofForeign: number, seenFrom: file) {
+      if let member = member(name, of: extended, seenFrom: file) {
+        return choice(member, of: extended, seenFrom: file)
+      }
+    }
+    return .unknown(.outsideBase)
+  }
+
   // MARK: - Types as written
 
   /// The type of the project that a written one means, without `?`, `!`, `any`, `some`, attributes and one pair of
@@ -215,7 +238,11 @@ struct NameResolver {
     case .symbol(let symbol):
       member(name, of: symbol, seenFrom: context.file, isType: true).map { .symbol($0) } ?? .outside
     // `Module.Name`
-    case .outside where isModule: resolve(name, inModuleNamed: first, context.file)
+    case .outside where isModule:
+      resolve(name, inModuleNamed: first, context.file).ifOutside {
+        extensions(ofForeign: [first], seenFrom: context.file).lazy
+          .compactMap { member(name, of: $0, seenFrom: context.file, isType: true) }.first
+      }
     default: outer
     }
   }

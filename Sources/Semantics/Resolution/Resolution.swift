@@ -9,6 +9,11 @@ public enum Resolution: Hashable, Sendable {
   /// A compiler would have to say.
   case unknown(UnknownReason)
 
+  /// The same, or in the place of nothing of the project a symbol that is looked up.
+  func ifOutside(_ symbol: () -> SymbolID?) -> Resolution {
+    self == .outside ? symbol().map { .symbol($0) } ?? .outside : self
+  }
+
   var isLocal: Bool {
     if case .local = self { true } else { false }
   }

@@ -82,6 +82,7 @@ struct SupertypeResolver {
         if !isAliased, let alias = model.aliasedType(writtenAt: node, inFile: file), isComposition(alias) {
           add(Int(alias.node), in: Int(alias.file), isAliased: true, to: &stated)
         } else {
+          stated.types += resolver.extensions(ofForeign: typeComponents(node, in: tree), seenFrom: file)
           stated.isOpen = stated.isOpen || !model.knownTypes.addsNothing(tree[node].name)
         }
       }

@@ -21,6 +21,12 @@ extension TypeInference {
       guard let member = resolver.member(name, of: type, seenFrom: file), model.symbols[member].isStatic
       else { return .unknown(.implicitBase) }
       return resolver.choice(member, of: type, seenFrom: file)
+    case .foreign(let number):
+      let meaning = resolver.member(name, ofForeign: number, seenFrom: file)
+      guard case .symbol(let member) = meaning, model.symbols[member].isStatic else {
+        return .unknown(.implicitBase)
+      }
+      return meaning
     default: return .unknown(.implicitBase)
     }
   }

@@ -46,7 +46,7 @@ struct TypeInference {
     let nominal: ValueType =
       switch resolver.resolveType(reference) {
       case .symbol(let symbol): .instance(symbol)
-      case .outside, .local: .outside
+      case .outside, .local: foreign(writtenAt: reference)
       case .unknown(let reason): .unknown(reason)
       }
     writtenTypes[reference] = nominal
@@ -79,9 +79,8 @@ struct TypeInference {
     case .sequenceExpr: return sequence(node, file, tree)
     case .superExpr: return superclass(around: node, file)
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
-      .dictionaryExpr,
-      .regexLiteralExpr, .keyPathExpr:
-      return .outside
+      .dictionaryExpr, .regexLiteralExpr, .keyPathExpr:
+      return foreign(ofLiteral: tree[node].kind)
     default: return .unknown(.inferredType)
     }
   }
@@ -140,7 +139,9 @@ struct TypeInference {
       guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
-    return meaning(ofName: node, tree).map { type(of: $0, file, tree) } ?? .unknown(.inferredType)
+    let meaning = meaning(ofName: node, tree)
+    if meaning == .outside { return foreign(named: [tree[node].name]) }
+    return meaning.map { type(of: $0, file, tree) } ?? .unknown(.inferredType)
   }
 
   /// The type of what a name means.
@@ -177,8 +178,14 @@ struct TypeInference {
   {
     switch tree[node].kind {
     case .memberAccessExpr:
-      return part(tree[node].name, of: base)
-        ?? type(of: member(at: node, of: base, in: file), file, tree)
+      if let part = part(tree[node].name, of: base) { return part }
+      let meaning = member(at: node, of: base, in: file)
+      if case .unknown = meaning,
+        let given = foreign(nestedAt: node, tree) ?? foreign(tree[node].name, of: base)
+      {
+        return given
+      }
+      return type(of: meaning, file, tree)
     case .functionCallExpr:
       return result(ofCall: node, base, file, tree)
     case .subscriptCallExpr: return subscripted(node, base, file, tree)
@@ -194,7 +201,7 @@ struct TypeInference {
   {
     switch callee {
     case .metatype(let type): return .instance(type)
-    case .outside, .unknown, .optional: return callee
+    case .outside, .unknown, .optional, .foreign: return callee
     case .instance, .written:
       guard let node = tree.child(of: call, .callee) else { return callee }
       return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
@@ -244,7 +251,7 @@ struct TypeInference {
   /// What the name behind the dot of a member access means: of `Core.Logger` what the module `Core` declares.
   mutating func member(at access: Int, of base: ValueType, in file: Int) -> Resolution {
     let tree = model.files[file].tree
-    if base == .outside, let module = tree.child(of: access, .base),
+    if base.isOutside, let module = tree.child(of: access, .base),
       meaning(of: module, file, tree) == .outside,
       case .symbol(let symbol) = resolver.resolve(tree[access].name, inModuleNamed: tree[module].name, file)
     {
@@ -265,6 +272,7 @@ struct TypeInference {
         return resolver.choice(member, of: type, seenFrom: file)
       }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
+    case .foreign(let number): return resolver.member(name, ofForeign: number, seenFrom: file)
     case .outside, .optional: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
     case .written: return .unknown(.inferredType)

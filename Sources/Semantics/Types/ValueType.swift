@@ -10,7 +10,16 @@ public indirect enum ValueType: Hashable, Sendable {
   case metatype(SymbolID)
   /// One of those that may be missing, as what `first` gives.
   case optional(ValueType)
-  /// Of a type from outside.
+  /// Of a type from outside that the project extends, by its number, or such a type itself.
+  case foreign(Int)
+  /// Of another type from outside.
   case outside
   case unknown(UnknownReason)
+
+  var isOutside: Bool {
+    switch self {
+    case .outside, .foreign: true
+    default: false
+    }
+  }
 }
