@@ -279,7 +279,7 @@ import Testing
             let first = Shelf.make()  // ✗
             let second = Shelf.make().copy()  // ✗
             let third = make()
-            let fourth = other()
+            let fourth = other()  // ✗
           }
         }
         """)

@@ -236,4 +236,65 @@ import Testing
       ),
       ("Other/B.swift", "func f() { _ = \"a\".slug /* → unknown outsideBase */ }"))
   }
+
+  @Test func `what generic types and functions carry, and key paths lead to`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        protocol Sailing { func race() }
+        func run<S: Sailing>(_ one: S) { one.race /* → Sailing.race */ () }
+        struct Crew<S: Sailing> { var one: S; func f() { one.race /* → Sailing.race */ () } }
+        extension EnvironmentValues { var depth: Int { 1 } }
+        struct Harbor: View {
+          @Environment(\\.depth /* → EnvironmentValues.depth */ ) var depth
+          var result: Result<Ship, Never>, make: () -> Ship, maybes: [Ship?], byName: [String: Ship], ships: [Ship]
+          func f(_ key: KeyPath<Ship, Mast>) {
+            switch result {
+            case .success(let ship): ship.sail /* → Ship.sail */ ()
+            case .failure: break
+            }
+            if case .success(let ship) = result { ship.sail /* → Ship.sail */ () }
+            for case let ship? in maybes { ship.sail /* → Ship.sail */ () }
+            for case .some(let ship) in maybes { ship.sail /* → Ship.sail */ () }
+            make().sail /* → Ship.sail */ ()
+            for ship in byName.values { ship.sail /* → Ship.sail */ () }
+            for ship in [ships[0], ships[1]] { ship.sail /* → Ship.sail */ () }
+            _ = ships.map(\\.mast /* → Ship.mast */ .count /* → Mast.count */ )
+            _ = \\Ship.mast /* → Ship.mast */ .count /* → Mast.count */
+            f(\\.mast /* → Ship.mast */ )
+            ForEach(ships, id: \\.mast /* → Ship.mast */ ) { _ in }
+            environment(\\.depth /* → EnvironmentValues.depth */, 1)
+            elsewhere(\\.mast /* → unknown unknownBase */ )
+          }
+        }
+        """
+      ))
+  }
+
+  @Test func `what is called with other labels, or is no function, may be of a type from outside`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        struct Fleet2: Sequence {
+          var total: Int { 1 }
+          func first(named name: String) -> Ship? { nil }
+          func f() {
+            first /* → unknown overloaded */ (where: { _ in true })
+            first /* → Fleet2.first */ (named: "a")
+            _ = total /* → Fleet2.total */
+          }
+        }
+        func f(_ fleet: Fleet2) {
+          fleet.first /* → unknown overloaded */ { _ in true }
+          fleet.first /* → Fleet2.first */ (named: "a")
+          fleet.total /* → unknown overloaded */ { _ in true }
+          fleet.total /* → Fleet2.total */
+        }
+        """
+      ))
+  }
 }

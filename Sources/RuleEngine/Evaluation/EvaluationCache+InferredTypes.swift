@@ -109,7 +109,7 @@ extension EvaluationCache {
       // Inside of the type that it is nested in, it is written otherwise.
       let nested = model.type(writtenAt: type).flatMap { model.symbols[$0].container >= 0 ? $0 : nil }
       return nested.map(names(of:)) ?? names(ofType: Int(type.node), Int(type.file))
-    case .metatype, .optional, .foreign, .outside, .unknown: return nil
+    case .metatype, .optional, .sequence, .foreign, .outside, .unknown: return nil
     }
   }
 
@@ -135,7 +135,7 @@ extension EvaluationCache {
         return switch model.type(ofValue: value, inFile: file) {
         case .instance(let symbol): symbol
         case .written(let type): enumType(writtenAt: type)
-        case .metatype, .optional, .foreign, .outside, .unknown: nil
+        case .metatype, .optional, .sequence, .foreign, .outside, .unknown: nil
         }
       }
     }

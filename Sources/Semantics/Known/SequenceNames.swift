@@ -13,6 +13,7 @@ struct SequenceNames: Sendable {
   let keys: NameID?
   let enumerated: NameID?
   let environment: NameID?
+  let environmentModifier: NameID?
 
   init(_ names: NameTable) {
     func found(_ list: String) -> Set<NameID> {
@@ -37,7 +38,8 @@ struct SequenceNames: Sendable {
     shorthands = Dictionary(
       uniqueKeysWithValues: (0...3).compactMap { place in names.find("$\(place)").map { ($0, place) } })
     (values, keys) = (names.find("values"), names.find("keys"))
-    (enumerated, environment) = (names.find("enumerated"), names.find("Environment"))
+    enumerated = names.find("enumerated")
+    (environment, environmentModifier) = (names.find("Environment"), names.find("environment"))
   }
 
   /// Whether a generic type holds values of its first argument.

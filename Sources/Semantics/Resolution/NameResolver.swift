@@ -29,6 +29,7 @@ struct NameResolver {
         continue
       }
       if let member = member(name, of: type, seenFrom: context.file, isType: isType) {
+        if isParameterOfSuperclass(member, of: type) { return .unknown(.inferredType) }
         return choice(member, of: type, seenFrom: context.file)
       }
       if mayInherit(name, type, isType: isType) { mayBeInherited = true }
@@ -38,6 +39,11 @@ struct NameResolver {
     guard mayBeInherited, global != .outside else { return global }
     // A member hides what stands at the top of a file. Few types are members of types from outside.
     return isTypeSymbol(global) && !model.knownTypes.isNested(name) ? global : .unknown(.mayBeInherited)
+  }
+
+  /// Whether it is a generic parameter of what a type inherits from, which is no member of that.
+  private func isParameterOfSuperclass(_ member: SymbolID, of type: SymbolID) -> Bool {
+    model.symbols[member].kind == .genericParameter && model.symbols[member].container != type
   }
 
   /// The generic parameter of a type that the extended one is nested in: of all that these declare an extension sees nothing

@@ -53,8 +53,11 @@ struct ReferenceCollector {
         if isKept[Int(name)] { references.append(Reference(file, index, role, .unknown(.implicitBase))) }
         continue
       }
-      let resolution = resolve(index, role, file, around.types, syntax.localBindings[index], tree)
-      if tree[index].kind == .declReferenceExpr { types.meanings[index] = resolution }
+      var resolution = resolve(index, role, file, around.types, syntax.localBindings[index], tree)
+      if tree[index].kind == .declReferenceExpr {
+        resolution = types.called(resolution, at: index, in: file)
+        types.meanings[index] = resolution
+      }
       if isKept[Int(name)], keepsLocals || !resolution.isLocal {
         references.append(Reference(file, index, role, resolution))
       }
@@ -108,7 +111,7 @@ struct ReferenceCollector {
     _ tree: SyntaxTree
   ) -> Resolution {
     let node = tree[index]
-    if operators.isOpen(node.name) { return .unknown(.overloaded) }
+    if operators.isOpen(node.name) || isOperator(node) { return .unknown(.overloaded) }
     switch node.kind {
     case .declReferenceExpr, .identifierType, .identifierPattern, .closureCapture:
       if node.name == Keyword.selfType { return ownType(types) }
@@ -125,6 +128,16 @@ struct ReferenceCollector {
       return resolver.resolve(node.name, in: NameResolver.Context(file: file, types: []), isType: false)
     default: return .unknown(.unknownBase)
     }
+  }
+
+  /// Whether an operator of the language stands in the place of a function, as in `sorted(by: <)`.
+  private func isOperator(_ node: Node) -> Bool {
+    guard node.kind == .declReferenceExpr, !resolver.model.operators.contains(node.name),
+      let first = resolver.model.names.firstByte(of: node.name)
+    else {
+      return false
+    }
+    return "/=-+!*%<>&|^~?".utf8.contains(first)
   }
 
   /// What `Self` means; in a protocol it is whoever conforms.
@@ -156,8 +169,9 @@ struct ReferenceCollector {
   /// A member is told by the type of what stands before its dot.
   private mutating func resolveMember(_ reference: inout Reference, _ tree: SyntaxTree) {
     let index = Int(reference.place.node)
-    guard tree[index].kind == .memberAccessExpr else { return }
     let file = Int(reference.place.file)
+    if tree[index].kind == .keyPathComponent { reference.resolution = types.keyPathMember(index, in: file) }
+    guard tree[index].kind == .memberAccessExpr else { return }
     guard let base = tree.child(of: index, .base) else {
       reference.resolution = types.implicitMember(index, in: file)
       return

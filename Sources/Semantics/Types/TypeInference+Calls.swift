@@ -8,6 +8,8 @@ extension TypeInference {
     return parameterTypes[argument].map { .written($0) } ?? .unknown(.implicitBase)
   }
 
+  private static var parameterLimit: Int { 64 }
+
   private struct Argument {
     let node: Int
     /// 0 where there is none.
@@ -15,7 +17,7 @@ extension TypeInference {
     let isTrailing: Bool
   }
 
-  private struct Parameter {
+  struct Parameter {
     let node: Int
     let label: NameID
     let type: Int
@@ -42,7 +44,8 @@ extension TypeInference {
     var found: SymbolID?
     var types: [Int] = []
     for function in functions {
-      guard let matched = match(arguments, parameters(of: function)) else { continue }
+      guard let parameters = parameters(of: function) else { return }
+      guard let matched = match(arguments, parameters) else { continue }
       // Of several that fit a compiler chooses.
       if found != nil { return }
       (found, types) = (function, matched)
@@ -52,6 +55,39 @@ extension TypeInference {
     for (argument, type) in zip(arguments, types) {
       parameterTypes[argument.node] = NodeReference(file: declaring, node: type)
     }
+  }
+
+  /// What a name means that is called, or unknown where something else must be meant: a function of such labels, or what a type
+  /// from outside has under the name of a property.
+  mutating func called(_ meaning: Resolution, at callee: Int, in file: Int) -> Resolution {
+    let tree = model.files[file].tree
+    guard tree[callee].role == .callee, case .symbol(let symbol) = meaning,
+      let call = tree.parent(of: callee),
+      tree[call].kind == .functionCallExpr
+    else { return meaning }
+    let entry = model.symbols[symbol]
+    guard entry.container >= 0 else { return meaning }
+    if entry.kind.isProperty {
+      return isCallable(symbol) || !resolver.inheritsFromOutside(entry.container)
+        ? meaning : .unknown(.overloaded)
+    }
+    guard entry.kind == .function else { return meaning }
+    let (arguments, functions) = (arguments(of: call, tree), functions(meantBy: symbol, file))
+    if functions.isEmpty { return meaning }
+    for function in functions {
+      guard let parameters = parameters(of: function) else { return meaning }
+      if match(arguments, parameters) != nil { return meaning }
+    }
+    return .unknown(.overloaded)
+  }
+
+  /// Whether a property may be called: its type is a function, or one of the project, or nobody has written it.
+  private func isCallable(_ property: SymbolID) -> Bool {
+    let declaration = model.symbols[property].declaration
+    let tree = model.files[Int(declaration.file)].tree
+    guard let type = tree.child(of: Int(declaration.node), .type) else { return true }
+    let whole = whole(.written(NodeReference(file: Int(declaration.file), node: type)))
+    return whole.map { model.node($0).kind == .functionType || resolver.resolveType($0) != .outside } ?? true
   }
 
   private func arguments(of call: Int, _ tree: SyntaxTree) -> [Argument] {
@@ -89,11 +125,21 @@ extension TypeInference {
     return next == nil ? functions : []
   }
 
-  private func parameters(of function: SymbolID) -> [Parameter] {
+  /// nil of more than anybody writes, so that thousands of them take no time for each call.
+  private mutating func parameters(of function: SymbolID) -> [Parameter]? {
+    if let known = knownParameters[function] { return known }
+    let parameters = readParameters(of: function)
+    knownParameters[function] = .some(parameters)
+    return parameters
+  }
+
+  private func readParameters(of function: SymbolID) -> [Parameter]? {
     let declaration = model.symbols[function].declaration
     let tree = model.files[Int(declaration.file)].tree
-    return tree.children(of: Int(declaration.node)).compactMap { node in
-      guard tree[node].role == .parameter, let type = tree.child(of: node, .type) else { return nil }
+    let nodes = tree.children(of: Int(declaration.node)).filter { tree[$0].role == .parameter }
+    guard nodes.count <= Self.parameterLimit else { return nil }
+    return nodes.compactMap { node in
+      guard let type = tree.child(of: node, .type) else { return nil }
       let label = tree.label(ofParameter: node)
       let whole = whole(.written(NodeReference(file: Int(declaration.file), node: type)))
       let isVariadic = tree[node].flags.contains(.variadic)

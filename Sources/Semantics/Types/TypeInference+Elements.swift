@@ -4,6 +4,7 @@ import Syntax
 extension TypeInference {
   /// The type of the values of a sequence; nil of what is none.
   func element(of type: ValueType) -> ValueType? {
+    if case .sequence(let element) = type { return element }
     guard let reference = whole(type) else { return nil }
     let (file, tree) = (Int(reference.file), model.files[Int(reference.file)].tree)
     let node = Int(reference.node)
@@ -15,6 +16,22 @@ extension TypeInference {
       return tree.child(of: node, .genericArgument).map { .written(NodeReference(file: file, node: $0)) }
     default: return nil
     }
+  }
+
+  /// The same of an expression.
+  mutating func element(ofValue value: Int, in file: Int) -> ValueType? {
+    // Told first: an argument that changes this value would have it copied.
+    let type = type(of: value, in: file)
+    return element(of: type)
+  }
+
+  /// An array of a value of the project is one of those.
+  mutating func literal(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    if tree[node].kind == .arrayExpr, let first = tree.children(of: node).first(where: { _ in true }) {
+      let element = type(of: first, in: file)
+      if case .instance = nominal(element) { return .sequence(element) }
+    }
+    return foreign(ofLiteral: tree[node].kind)
   }
 
   /// The types of what a dictionary holds; nil of what is none.
@@ -34,6 +51,9 @@ extension TypeInference {
       if sequences.givesSame(name) { return base }
       if sequences.givesOptionalElement(name) { return .optional(element) }
       return sequences.givesElement(name) ? element : nil
+    }
+    if name == sequences.values || name == sequences.keys, let entry = entry(of: base) {
+      return .sequence(name == sequences.values ? entry.value : entry.key)
     }
     return tupleElement(of: base) { tree, node, place in
       tree[node].name == name || model.names.string(name) == String(place)
@@ -98,7 +118,7 @@ extension TypeInference {
       let base = tree.child(of: callee, .base)
     {
       return place == 1
-        ? element(of: type(of: base, in: file)) ?? .unknown(.inferredType) : .unknown(.inferredType)
+        ? element(ofValue: base, in: file) ?? .unknown(.inferredType) : .unknown(.inferredType)
     }
     let whole = type(of: sequence, in: file)
     if let entry = entry(of: whole) { return place == 0 ? entry.key : entry.value }

@@ -9,7 +9,8 @@ extension TypeInference {
     implicit[access] = .unknown(.implicitBase)
     let tree = model.files[file].tree
     let wanted = expectedType(of: tree.wholeChain(of: access), in: file)
-    let meaning = implicitMember(tree[access].name, of: unwrapped(wanted), file)
+    let held = unwrapped(wanted)
+    let meaning = implicitMember(tree[access].name, of: held, file)
     implicit[access] = meaning
     return meaning
   }
@@ -51,18 +52,21 @@ extension TypeInference {
     case .sequenceExpr: return expectedType(ofPart: node, of: parent, file, tree)
     case .unresolvedTernaryExpr:
       return tree.parent(of: parent).map { expectedType(ofPart: parent, of: $0, file, tree) } ?? nobody
-    case .arrayExpr: return element(of: expectedType(of: parent, in: file)) ?? nobody
+    case .arrayExpr:
+      let wanted = expectedType(of: parent, in: file)
+      return element(of: wanted) ?? nobody
     case .tryExpr, .awaitExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
       return expectedType(of: parent, in: file)
-    case .expressionPattern:
-      return subject(ofPattern: parent, tree).map { type(of: $0, in: file) } ?? nobody
+    case .expressionPattern: return subjectType(ofPattern: parent, file, tree)
     default: return nobody
     }
   }
 
   private mutating func expectedType(ofArgument argument: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     guard let holder = tree.parent(of: argument) else { return .unknown(.implicitBase) }
-    if tree[holder].kind == .functionCallExpr { return parameterType(of: argument, in: holder, file) }
+    if tree[holder].kind == .functionCallExpr {
+      return payload(of: holder, file, tree) ?? parameterType(of: argument, in: holder, file)
+    }
     guard tree[holder].kind == .tupleExpr,
       let place = place(of: argument, in: holder, tree)
     else { return .unknown(.implicitBase) }
@@ -78,6 +82,31 @@ extension TypeInference {
       return whole
     }
     return tupleElement(of: whole) { _, _, other in other == place } ?? .unknown(.implicitBase)
+  }
+
+  /// What `.success`, `.failure` and `.some` carry.
+  private mutating func payload(of call: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType? {
+    guard let callee = tree.child(of: call, .callee), tree[callee].kind == .memberAccessExpr,
+      tree.child(of: callee, .base) == nil
+    else { return nil }
+    let name = model.names.string(tree[callee].name)
+    guard ["success", "failure", "some"].contains(name) else { return nil }
+    let wanted = expectedType(of: call, in: file)
+    guard name == "some" else {
+      return genericArgument(name == "success" ? 0 : 1, of: wanted, named: ["Result"])
+    }
+    return unwrapped(wanted) == wanted ? nil : unwrapped(wanted)
+  }
+
+  /// The type of what a pattern is held against.
+  private mutating func subjectType(ofPattern pattern: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+    var node = pattern
+    while let parent = tree.parent(of: node), tree[parent].kind == .valueBindingPattern { node = parent }
+    if let loop = tree.parent(of: node), tree[loop].kind == .forStmt, tree[node].role == .pattern {
+      return tree.child(of: loop, .expression).flatMap { element(ofValue: $0, in: file) }
+        ?? .unknown(.implicitBase)
+    }
+    return subject(ofPattern: pattern, tree).map { type(of: $0, in: file) } ?? .unknown(.implicitBase)
   }
 
   /// What a pattern is held against; nil where nobody wrote it.
@@ -147,7 +176,7 @@ extension TypeInference {
       guard isComparison(parts[place - 1], tree) || tree[parts[place - 1]].name == Keyword.coalescing else {
         return .unknown(.implicitBase)
       }
-      return unwrapped(type(of: parts[place - 2], in: file))
+      return unwrappedType(of: parts[place - 2], in: file)
     }
     // What is assigned, whole or as a branch.
     let before = place > 0 ? tree[parts[place - 1]].kind : nil

@@ -46,12 +46,13 @@ extension TypeInference {
     case .patternBinding, .optionalBindingCondition:
       if let annotation = written(.type, of: holder, file, tree) { return annotation }
       guard let value = tree.child(of: holder, .initializer) else {
-        return unwrapped(rebound(node, file, tree))
+        let type = rebound(node, file, tree)
+        return unwrapped(type)
       }
       let type = type(of: value, in: file)
       return tree[holder].kind == .optionalBindingCondition ? unwrapped(type) : type
     case .forStmt:
-      return tree.child(of: holder, .expression).flatMap { element(of: type(of: $0, in: file)) }
+      return tree.child(of: holder, .expression).flatMap { element(ofValue: $0, in: file) }
         ?? .unknown(.inferredType)
     case .tuplePatternElement: return tuplePart(holder, file, tree)
     case .patternExpr, .valueBindingPattern: return matchedType(node, file, tree)
@@ -97,7 +98,9 @@ extension TypeInference {
         let type = written(.type, of: parts[2], file, tree)
       else { return .unknown(.inferredType) }
       return type
-    case .optionalChainingExpr: return unwrapped(expectedType(of: holder, in: file))
+    case .optionalChainingExpr:
+      let matched = expectedType(of: holder, in: file)
+      return unwrapped(matched)
     case .labeledExpr, .expressionPattern: return expectedType(of: node, in: file)
     case .switchCaseItem, .matchingPatternCondition:
       return subject(ofPattern: node, tree).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
@@ -145,7 +148,8 @@ extension TypeInference {
   private mutating func parameterType(
     at place: Int, ofClosure closure: Int, _ file: Int, _ tree: SyntaxTree
   ) -> ValueType {
-    if let function = whole(expectedType(of: closure, in: file)) {
+    let wanted = expectedType(of: closure, in: file)
+    if let function = whole(wanted) {
       let other = model.files[Int(function.file)].tree
       let parameters = other.children(of: Int(function.node))
         .filter { other[$0].role == .parameter }.prefix(Self.tupleLimit)
@@ -157,8 +161,8 @@ extension TypeInference {
     return handedType(at: place, toClosure: closure, file, tree) ?? .unknown(.inferredType)
   }
 
-  /// What `map` hands to a closure, and `ForEach`.
-  private mutating func handedType(
+  /// What `map` hands to a closure, or asks for a key path, and `ForEach`.
+  mutating func handedType(
     at place: Int, toClosure closure: Int, _ file: Int, _ tree: SyntaxTree
   ) -> ValueType? {
     guard let holder = tree.parent(of: closure) else { return nil }
@@ -172,7 +176,7 @@ extension TypeInference {
     {
       let first = tree.children(of: call).first { tree[$0].role == .argument }
       return first.flatMap { tree.child(of: $0, .expression) }
-        .flatMap { element(of: type(of: $0, in: file)) }
+        .flatMap { element(ofValue: $0, in: file) }
     }
     guard tree[callee].kind == .memberAccessExpr, let base = tree.child(of: callee, .base) else { return nil }
     let whole = type(of: base, in: file)

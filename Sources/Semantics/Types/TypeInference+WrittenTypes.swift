@@ -30,6 +30,58 @@ extension TypeInference {
     return nil
   }
 
+  /// The protocol or class of the project that a generic parameter is said to be; nil of what is none.
+  func constraint(of symbol: SymbolID) -> SymbolID? {
+    guard model.symbols[symbol].kind == .genericParameter else { return nil }
+    return constraint(ofParameter: model.symbols[symbol].declaration)
+  }
+
+  /// The same of the generic parameter around a type that names it.
+  func constraint(ofParameterAt reference: NodeReference) -> SymbolID? {
+    let file = model.files[Int(reference.file)]
+    let (tree, node) = (file.tree, file.syntax.bareType(Int(reference.node)))
+    guard tree[node].kind == .identifierType else { return nil }
+    for holder in tree.ancestors(of: node) {
+      let parameter = tree.children(of: holder).prefix(Self.tupleLimit).first {
+        tree[$0].kind == .genericParameter && tree[$0].name == tree[node].name
+      }
+      guard let parameter else { continue }
+      return constraint(ofParameter: NodeReference(file: Int(reference.file), node: parameter))
+    }
+    return nil
+  }
+
+  private func constraint(ofParameter parameter: NodeReference) -> SymbolID? {
+    let tree = model.files[Int(parameter.file)].tree
+    guard let type = tree.child(of: Int(parameter.node), .type),
+      case .symbol(let symbol) = resolver.resolveType(NodeReference(file: Int(parameter.file), node: type)),
+      [.protocol, .class].contains(model.symbols[symbol].kind)
+    else { return nil }
+    return symbol
+  }
+
+  /// What a function gives whose type is written; nil of what is none.
+  func functionResult(of type: ValueType) -> ValueType? {
+    guard let function = whole(type) else { return nil }
+    let tree = model.files[Int(function.file)].tree
+    guard tree[Int(function.node)].kind == .functionType else { return nil }
+    return tree.child(of: Int(function.node), .result)
+      .map { .written(NodeReference(file: Int(function.file), node: $0)) }
+  }
+
+  /// The type behind a generic argument of a type from outside.
+  func genericArgument(_ place: Int, of type: ValueType, named names: [String]) -> ValueType? {
+    guard let reference = whole(type) else { return nil }
+    let tree = model.files[Int(reference.file)].tree
+    let node = Int(reference.node)
+    guard tree[node].kind == .identifierType, names.contains(model.names.string(tree[node].name)),
+      resolver.resolveType(reference) == .outside
+    else { return nil }
+    let arguments = tree.children(of: node).filter { tree[$0].role == .genericArgument }
+    return place < arguments.count
+      ? .written(NodeReference(file: Int(reference.file), node: arguments[place])) : nil
+  }
+
   private static var aliasLimit: Int { 8 }
 
   /// What `@Environment(Navigator.self)` gives a property.

@@ -18,6 +18,8 @@ struct TypeInference {
   var parameterTypes: [Int: NodeReference] = [:]
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
+  /// Parameters of functions, of whatever file.
+  var knownParameters: [SymbolID: [Parameter]?] = [:]
   /// What written types mean, of whatever file.
   private var writtenTypes: [NodeReference: ValueType] = [:]
   var depth = 0
@@ -45,9 +47,10 @@ struct TypeInference {
     if let known = writtenTypes[reference] { return known }
     let nominal: ValueType =
       switch resolver.resolveType(reference) {
-      case .symbol(let symbol): .instance(symbol)
+      case .symbol(let symbol): .instance(constraint(of: symbol) ?? symbol)
       case .outside, .local: foreign(writtenAt: reference)
-      case .unknown(let reason): .unknown(reason)
+      case .unknown(let reason):
+        constraint(ofParameterAt: reference).map { .instance($0) } ?? .unknown(reason)
       }
     writtenTypes[reference] = nominal
     return nominal
@@ -64,6 +67,11 @@ struct TypeInference {
     return type
   }
 
+  mutating func unwrappedType(of node: Int, in file: Int) -> ValueType {
+    let type = type(of: node, in: file)
+    return unwrapped(type)
+  }
+
   private mutating func infer(_ node: Int, _ file: Int) -> ValueType {
     let tree = model.files[file].tree
     switch tree[node].kind {
@@ -71,7 +79,7 @@ struct TypeInference {
     case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr:
       return path(node, file, tree)
     case .forceUnwrapExpr, .optionalChainingExpr:
-      return tree.child(of: node, .expression).map { unwrapped(type(of: $0, in: file)) }
+      return tree.child(of: node, .expression).map { unwrappedType(of: $0, in: file) }
         ?? .unknown(.inferredType)
     case .awaitExpr, .tryExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
       return tree.child(of: node, .expression).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
@@ -80,7 +88,7 @@ struct TypeInference {
     case .superExpr: return superclass(around: node, file)
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr,
       .dictionaryExpr, .regexLiteralExpr, .keyPathExpr:
-      return foreign(ofLiteral: tree[node].kind)
+      return literal(node, file, tree)
     default: return .unknown(.inferredType)
     }
   }
@@ -107,7 +115,7 @@ struct TypeInference {
     guard tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing else {
       return .unknown(.inferredType)
     }
-    let (left, right) = (unwrapped(type(of: parts[0], in: file)), type(of: parts[2], in: file))
+    let (left, right) = (unwrappedType(of: parts[0], in: file), type(of: parts[2], in: file))
     // Of two types it is what both are.
     if case .instance = nominal(right), nominal(right) != nominal(left) { return .unknown(.inferredType) }
     return left
@@ -145,7 +153,7 @@ struct TypeInference {
   }
 
   /// The type of what a name means.
-  private mutating func type(of meaning: Resolution, _ file: Int, _ tree: SyntaxTree) -> ValueType {
+  mutating func type(of meaning: Resolution, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     switch meaning {
     case .symbol(let symbol): type(of: symbol)
     case .local(let binding): localType(Int(binding), file, tree)
@@ -201,10 +209,10 @@ struct TypeInference {
   {
     switch callee {
     case .metatype(let type): return .instance(type)
-    case .outside, .unknown, .optional, .foreign: return callee
+    case .outside, .unknown, .optional, .sequence, .foreign: return callee
     case .instance, .written:
-      guard let node = tree.child(of: call, .callee) else { return callee }
-      return isFunction(node, file, tree) ? callee : .unknown(.inferredType)
+      guard let node = tree.child(of: call, .callee), !isFunction(node, file, tree) else { return callee }
+      return functionResult(of: callee) ?? .unknown(.inferredType)
     }
   }
 
@@ -257,11 +265,11 @@ struct TypeInference {
     {
       return .symbol(symbol)
     }
-    return member(tree[access].name, of: base, seenFrom: file)
+    return called(member(tree[access].name, of: base, seenFrom: file), at: access, in: file)
   }
 
   /// What a name behind a dot means. Behind a value that is optional it is a member of `Optional`, and none of what it holds.
-  private mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
+  mutating func member(_ name: NameID, of base: ValueType, seenFrom file: Int) -> Resolution {
     if unwrapped(base) != base { return .unknown(.outsideBase) }
     switch nominal(base) {
     case .instance(let type), .metatype(let type):
@@ -273,7 +281,7 @@ struct TypeInference {
       }
       return resolver.inheritsFromOutside(type) ? .unknown(.outsideBase) : .outside
     case .foreign(let number): return resolver.member(name, ofForeign: number, seenFrom: file)
-    case .outside, .optional: return .unknown(.outsideBase)
+    case .outside, .optional, .sequence: return .unknown(.outsideBase)
     case .unknown: return .unknown(.unknownBase)
     case .written: return .unknown(.inferredType)
     }

@@ -10,6 +10,8 @@ public indirect enum ValueType: Hashable, Sendable {
   case metatype(SymbolID)
   /// One of those that may be missing, as what `first` gives.
   case optional(ValueType)
+  /// A sequence of those, as what `values` of a dictionary gives.
+  case sequence(ValueType)
   /// Of a type from outside that the project extends, by its number, or such a type itself.
   case foreign(Int)
   /// Of another type from outside.

@@ -85,3 +85,53 @@ def labels_that_do_not_end(n):
 @shape("lint")
 def boxes_that_are_unknown(n):
     return diagram(units(n, "  Layer#x --> Layer#y\n"), **{f"Layer{i}": {"files": f"X{i}/**", "optional": True} for i in range(n)})
+
+
+TIDES = "enum Tide { case low, high; static let usual = Tide.low }\nstruct Ship { var tide: Tide; func sail() {} }\n"
+
+
+@shape("graph --of type", "graph --coverage")
+def dots_of_one_call(n):
+    return configured({}, **{"A.swift": TIDES + "func go(_ tides: Tide...) {}\nfunc f() { go(" + ", ".join([".low"] * n) + ") }\n"})
+
+
+@shape("graph --of type")
+def dots_of_one_array(n):
+    return configured({}, **{"A.swift": TIDES + "let tides: [Tide] = [" + ", ".join([".low"] * n) + "]\n"})
+
+
+@shape("graph --of type")
+def dots_in_patterns(n):
+    arms = units(n, "  case .low where f(#): break\n")
+    return configured({}, **{"A.swift": TIDES + "func g(_ tide: Tide) {\n  switch tide {\n" + arms + "  default: break\n  }\n}\n"})
+
+
+@shape("graph --of type")
+def values_of_one_closure(n):
+    return configured({}, **{"A.swift": TIDES + "func g(_ ships: [Ship]) { ships.forEach {\n" + "  $0.sail()\n" * n + "} }\n"})
+
+
+@shape("graph --of type")
+def loops_over_one_property(n):
+    return configured({}, **{"A.swift": TIDES + "struct Fleet { var ships: [Ship]\n  func g() {\n" + "  for ship in ships { ship.sail() }\n" * n + "  }\n}\n"})
+
+
+@shape("graph --of type")
+def parameters_that_calls_leave_out(n):
+    parameters = units(n, "_ a#: Tide = .low, ")
+    return configured({}, **{"A.swift": TIDES + "func go(" + parameters + "to: Tide) {}\nfunc f() {\n" + "  go(to: .high)\n" * n + "}\n"})
+
+
+@shape("graph --of type")
+def arguments_of_one_initializer(n):
+    return configured({}, **{"A.swift": TIDES + "struct Log {\n" + units(n, "  var a#: Tide\n") + "}\nlet log = Log(" + units(n, "a#: .low, ")[:-2] + ")\n"})
+
+
+@shape("graph --of type")
+def extensions_of_one_framework_type(n):
+    return configured({}, **{"A.swift": units(n, "extension String { var a#: Int { 1 } }\n") + "func f() {\n" + units(n, "  _ = \"\".a#\n") + "}\n"})
+
+
+@shape("graph --of type")
+def components_of_one_key_path(n):
+    return configured({}, **{"A.swift": "struct Ship { var next: Ship }\nlet path = \\Ship" + ".next" * n + "\n"})
