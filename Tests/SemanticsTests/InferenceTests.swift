@@ -234,7 +234,20 @@ import Testing
         final class Deck: UIViewController { func f() { spin /* → UIViewController.spin */ (); dismiss /* → unknown overloaded */ (a) } }
         """
       ),
-      ("Other/B.swift", "func f() { _ = \"a\".slug /* → unknown outsideBase */ }"))
+      ("Other/B.swift", "func f() { _ = \"a\".slug /* → unknown outsideBase */ }"),
+      ("Plain/P.swift", "public struct Boat: Codable, Identifiable {}"),
+      (
+        "Top/T.swift",
+        """
+        import Core
+        import Plain
+        extension Identifiable { var mark: Int { 1 } }
+        func f(_ boat: Boat) {
+          boat.json /* → Encodable.json */ ()
+          boat.mark /* → Identifiable.mark */
+        }
+        """
+      ))
   }
 
   @Test func `what generic types and functions carry, and key paths lead to`() {
@@ -244,6 +257,8 @@ import Testing
         "App/A.swift",
         """
         protocol Sailing { func race() }
+        struct GetShip { func callAsFunction() -> Ship { .ghost } }
+        func row(_ ships: Ship...) { ships.first?.sail /* → Ship.sail */ () }
         func run<S: Sailing>(_ one: S) { one.race /* → Sailing.race */ () }
         struct Crew<S: Sailing> { var one: S; func f() { one.race /* → Sailing.race */ () } }
         extension EnvironmentValues { var depth: Int { 1 } }
@@ -259,6 +274,7 @@ import Testing
             for case let ship? in maybes { ship.sail /* → Ship.sail */ () }
             for case .some(let ship) in maybes { ship.sail /* → Ship.sail */ () }
             make().sail /* → Ship.sail */ ()
+            GetShip()().sail /* → Ship.sail */ ()
             for ship in byName.values { ship.sail /* → Ship.sail */ () }
             for ship in [ships[0], ships[1]] { ship.sail /* → Ship.sail */ () }
             _ = ships.map(\\.mast /* → Ship.mast */ .count /* → Mast.count */ )

@@ -134,7 +134,7 @@ import Testing
         extension Box where T == String { var payload: GetUser { GetUser() } }
         func f(_ get: GetUser, _ sub: Sub?, _ base: Base, _ box: Box<Int>, _ make: () -> User) {
           let user = get()
-          _ = user.label /* → unknown unknownBase */
+          _ = user.label /* → User.label */
           _ = get.label /* → GetUser.label */
           (sub ?? base).go /* → unknown unknownBase */ ()
           _ = (sub ?? Sub()).name /* → Sub.name */

@@ -5,11 +5,14 @@ struct KnownTypes: Sendable {
   private let memberless: Set<NameID>
   private let nested: Set<NameID>
   private let codingKeys: NameID?
+  /// What calling a value of a type calls.
+  let callAsFunction: NameID?
 
   init(_ names: NameTable) {
     memberless = Set(Self.memberless.compactMap { names.find($0) })
     nested = Set(Self.nested.compactMap { names.find($0) })
     codingKeys = names.find("CodingKeys")
+    callAsFunction = names.find("callAsFunction")
   }
 
   /// Whether types and protocols from outside have a generic parameter, an associated type or a nested type of that name,

@@ -122,7 +122,9 @@ struct NameResolver {
       // In what conforms, an associated type is what it is there.
       if isProtocol || model.symbols[found].kind != .associatedtype { return found }
     }
-    return nil
+    return model.symbols.foreignSupertypes(of: type).lazy
+      .flatMap { extensions(ofForeign: $0, seenFrom: file) }
+      .compactMap { declared(name, inType: $0, seenFrom: file, isType) }.first
   }
 
   /// A member of a type, unless the type inherits a function of the name that a call may mean as well: of other labels it is

@@ -9,6 +9,8 @@ struct SupertypeResolver {
 
   private struct Stated {
     var types: [SymbolID] = []
+    /// Numbers of types from outside that files extend.
+    var foreign: [Int] = []
     /// Whether something behind them may have members that no file shows.
     var isOpen = false
   }
@@ -18,9 +20,10 @@ struct SupertypeResolver {
   static func resolve(_ model: inout SemanticModel) {
     let resolver = SupertypeResolver(model)
     for place in model.symbols.types.indices {
-      let (supertypes, isOpen) = resolver.all(of: place)
-      model.symbols.types[place].supertypes = supertypes
-      model.symbols.types[place].inheritsFromOutside = isOpen
+      let all = resolver.all(of: place)
+      model.symbols.types[place].supertypes = all.types
+      model.symbols.types[place].foreignSupertypes = all.foreign
+      model.symbols.types[place].inheritsFromOutside = all.isOpen
     }
   }
 
@@ -31,26 +34,30 @@ struct SupertypeResolver {
   }
 
   /// The nearest first.
-  private func all(of place: Int) -> (types: [SymbolID], isOpen: Bool) {
+  private func all(of place: Int) -> Stated {
     let type = model.symbols.types[place].symbol
-    var isOpen = direct[place].isOpen || model.symbols[type].isOutside
-    guard !direct[place].types.isEmpty else { return ([], isOpen) }
+    var all = Stated(foreign: direct[place].foreign)
+    all.isOpen = direct[place].isOpen || model.symbols[type].isOutside
+    guard !direct[place].types.isEmpty else { return all }
     var seen: Set = [type]
     var waiting = direct[place].types
-    var found: [SymbolID] = []
     var next = 0
     while next < waiting.count {
       // A longer chain is no project's: what is behind it counts as from outside.
-      if found.count == Self.mostSupertypes { return (found, true) }
+      if all.types.count == Self.mostSupertypes {
+        all.isOpen = true
+        return all
+      }
       let supertype = waiting[next]
       next += 1
       guard seen.insert(supertype).inserted else { continue }
-      found.append(supertype)
+      all.types.append(supertype)
       guard let other = model.symbols.typeIndex(of: supertype) else { continue }
       waiting += direct[other].types
-      isOpen = isOpen || direct[other].isOpen
+      all.foreign += direct[other].foreign.filter { !all.foreign.contains($0) }
+      all.isOpen = all.isOpen || direct[other].isOpen
     }
-    return (found, isOpen)
+    return all
   }
 
   private func stated(_ entry: TypeEntry) -> Stated {
@@ -82,7 +89,9 @@ struct SupertypeResolver {
         if !isAliased, let alias = model.aliasedType(writtenAt: node, inFile: file), isComposition(alias) {
           add(Int(alias.node), in: Int(alias.file), isAliased: true, to: &stated)
         } else {
-          stated.types += resolver.extensions(ofForeign: typeComponents(node, in: tree), seenFrom: file)
+          if let number = model.foreignTypes.number(named: typeComponents(node, in: tree)) {
+            stated.foreign.append(number)
+          }
           stated.isOpen = stated.isOpen || !model.knownTypes.addsNothing(tree[node].name)
         }
       }

@@ -81,6 +81,10 @@ public struct SymbolTable: Sendable {
     typeIndex(of: type).map { types[$0].supertypes } ?? []
   }
 
+  func foreignSupertypes(of type: SymbolID) -> [Int] {
+    typeIndex(of: type).map { types[$0].foreignSupertypes } ?? []
+  }
+
   func inheritsFromOutside(_ type: SymbolID) -> Bool {
     typeIndex(of: type).map { types[$0].inheritsFromOutside } ?? true
   }

@@ -7,7 +7,11 @@ extension TypeInference {
     depth += 1
     defer { depth -= 1 }
     switch tree[node].kind {
-    case .parameter: return written(.type, of: node, file, tree) ?? accessorValue(around: node, file, tree)
+    case .parameter:
+      guard let type = written(.type, of: node, file, tree) else {
+        return accessorValue(around: node, file, tree)
+      }
+      return tree[node].flags.contains(.variadic) ? .sequence(type) : type
     case .closureParameter:
       return written(.type, of: node, file, tree) ?? closureParameterType(node, file, tree)
     case .closureCapture:

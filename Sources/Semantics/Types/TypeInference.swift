@@ -212,8 +212,15 @@ struct TypeInference {
     case .outside, .unknown, .optional, .sequence, .foreign: return callee
     case .instance, .written:
       guard let node = tree.child(of: call, .callee), !isFunction(node, file, tree) else { return callee }
-      return functionResult(of: callee) ?? .unknown(.inferredType)
+      return functionResult(of: callee) ?? calledResult(of: callee, file) ?? .unknown(.inferredType)
     }
+  }
+
+  private mutating func calledResult(of value: ValueType, _ file: Int) -> ValueType? {
+    guard case .instance(let type) = nominal(value), let name = model.knownTypes.callAsFunction else {
+      return nil
+    }
+    return resolver.member(name, of: type, seenFrom: file).map { self.type(of: $0) }
   }
 
   private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
