@@ -260,7 +260,7 @@ import Testing
         struct GetShip { func callAsFunction() -> Ship { .ghost } }
         func row(_ ships: Ship...) { ships.first?.sail /* → Ship.sail */ () }
         func run<S: Sailing>(_ one: S) { one.race /* → Sailing.race */ () }
-        struct Crew<S: Sailing> { var one: S; func f() { one.race /* → Sailing.race */ () } }
+        struct Crew<S: Sailing> { func f(_ one: S) { one.race /* → Sailing.race */ () }; func hand(_ body: (S) -> Void) {} }
         extension EnvironmentValues { var depth: Int { 1 } }
         struct Harbor: View {
           @Environment(\\.depth /* → EnvironmentValues.depth */ ) var depth

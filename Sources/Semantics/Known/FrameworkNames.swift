@@ -6,13 +6,14 @@ struct FrameworkNames: Sendable {
   private let globals: Set<NameID>
   private let members: Set<NameID>
   private let comparisons: Set<NameID>
-  private let same: Set<NameID>
+  private let singletons: Set<NameID>
+  private let texts: Set<NameID>
 
   init(_ names: NameTable) {
     globals = Self.found(Self.globals, names)
-    members = Self.found(Self.members + Self.same, names)
+    members = Self.found(Self.members + Self.singletons + Self.texts, names)
     comparisons = Self.found(["== !="], names)
-    same = Self.found(Self.same, names)
+    (singletons, texts) = (Self.found(Self.singletons, names), Self.found(Self.texts, names))
   }
 
   private static func found(_ lists: [String], _ names: NameTable) -> Set<NameID> {
@@ -25,8 +26,11 @@ struct FrameworkNames: Sendable {
   /// Whether types of frameworks have a member of that name.
   func declaresMember(_ name: NameID) -> Bool { members.contains(name) }
 
-  /// Whether such a member gives another value of the type it is of.
-  func givesOfSameType(_ name: NameID) -> Bool { same.contains(name) }
+  /// Whether such a member of a type gives a value of it.
+  func isSingleton(_ name: NameID) -> Bool { singletons.contains(name) }
+
+  /// Whether such a member of a text gives another one.
+  func givesText(_ name: NameID) -> Bool { texts.contains(name) }
 
   /// Whether an operator holds two values of one type against each other.
   func compares(_ operation: NameID) -> Bool { comparisons.contains(operation) }
@@ -52,10 +56,10 @@ struct FrameworkNames: Sendable {
     "XCTAssertThrowsError XCTAssertNoThrow XCTSkipIf confirmation withKnownIssue",
   ]
 
-  private static let same = [
-    "adding addingTimeInterval appending appendingPathComponent appendingPathExtension capitalized current",
-    "deletingLastPathComponent deletingPathExtension lowercased main now replacing replacingOccurrences shared standard",
-    "trimmingCharacters uppercased",
+  private static let singletons = ["current main now shared standard"]
+
+  private static let texts = [
+    "appending capitalized lowercased replacing replacingOccurrences trimmingCharacters uppercased"
   ]
 
   private static let members = [

@@ -4,6 +4,7 @@ import Syntax
 struct KnownTypes: Sendable {
   private let memberless: Set<NameID>
   private let nested: Set<NameID>
+  private let values: Set<NameID>
   private let codingKeys: NameID?
   /// What calling a value of a type calls.
   let callAsFunction: NameID?
@@ -11,6 +12,7 @@ struct KnownTypes: Sendable {
   init(_ names: NameTable) {
     memberless = Set(Self.memberless.compactMap { names.find($0) })
     nested = Set(Self.nested.compactMap { names.find($0) })
+    values = Set(Self.values.compactMap { names.find($0) })
     codingKeys = names.find("CodingKeys")
     callAsFunction = names.find("callAsFunction")
   }
@@ -26,6 +28,11 @@ struct KnownTypes: Sendable {
     name == codingKeys
   }
 
+  /// Whether values of a type from outside are surely no functions.
+  func isValue(_ name: NameID) -> Bool {
+    values.contains(name)
+  }
+
   /// Whether conforming to it gives a type no members by the names that code uses without a base.
   func addsNothing(_ name: NameID) -> Bool {
     memberless.contains(name)
@@ -39,6 +46,10 @@ struct KnownTypes: Sendable {
     "CustomStringConvertible", "CustomDebugStringConvertible", "LocalizedError", "CodingKey",
     "RawRepresentable",
     "String", "Int", "UInt8", "UInt32", "Int32", "UInt", "Double", "Character",
+  ]
+
+  private static let values = [
+    "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "URL", "UUID",
   ]
 
   private static let nested = [

@@ -6,6 +6,7 @@ struct SequenceNames: Sendable {
   private let same: Set<NameID>
   private let element: Set<NameID>
   private let wrapped: Set<NameID>
+  private let places: Set<NameID>
   private let takers: [NameID: ClosedRange<Int>]
   private let views: Set<NameID>
   private let shorthands: [NameID: Int]
@@ -25,7 +26,8 @@ struct SequenceNames: Sendable {
     same = found(
       "filter sorted reversed shuffled prefix suffix dropFirst dropLast drop lazy elements union subtracting intersection"
     )
-    element = found("removeFirst removeLast remove")
+    element = found("removeFirst removeLast")
+    places = found("i j k n idx index item number offset place position row section")
     wrapped = found("first last min max popFirst popLast randomElement")
     let first = found(
       "map flatMap compactMap filter forEach first last firstIndex lastIndex contains allSatisfy removeAll drop partition"
@@ -47,6 +49,9 @@ struct SequenceNames: Sendable {
 
   /// Whether a member gives another sequence of the same values.
   func givesSame(_ member: NameID) -> Bool { same.contains(member) }
+
+  /// Whether what is called so is one place of an array, and no range.
+  func isPlace(_ name: NameID) -> Bool { places.contains(name) }
 
   func givesElement(_ member: NameID) -> Bool { element.contains(member) }
 

@@ -122,9 +122,10 @@ struct NameResolver {
       // In what conforms, an associated type is what it is there.
       if isProtocol || model.symbols[found].kind != .associatedtype { return found }
     }
-    return model.symbols.foreignSupertypes(of: type).lazy
-      .flatMap { extensions(ofForeign: $0, seenFrom: file) }
-      .compactMap { declared(name, inType: $0, seenFrom: file, isType) }.first
+    let foreign = model.symbols.foreignSupertypes(of: type)
+    if foreign.isEmpty { return nil }
+    let found = members(name, ofForeign: foreign, seenFrom: file, isType: isType)
+    return found.count == 1 ? found[0] : nil
   }
 
   /// A member of a type, unless the type inherits a function of the name that a call may mean as well: of other labels it is
@@ -194,27 +195,36 @@ struct NameResolver {
     model.symbols[type].isOutside || model.symbols.inheritsFromOutside(type)
   }
 
-  /// What the modules in view of a file add to a type from outside.
-  func extensions(ofForeign components: [NameID], seenFrom file: Int) -> [SymbolID] {
-    model.foreignTypes.number(named: components).map { extensions(ofForeign: $0, seenFrom: file) } ?? []
-  }
-
-  func extensions(ofForeign number: Int, seenFrom file: Int) -> [SymbolID] {
-    model.foreignTypes.extensions(of: number).filter { extended in
-      let module = Int(model.symbols[extended].module)
-      return module == model.files[file].module || model.files[file].imports.contains(module)
-    }
-  }
-
   /// What modules in view of a file declare as a member of a type from outside; unknown where a framework may do so as well.
   func member(_ name: NameID, ofForeign number: Int, seenFrom file: Int) -> Resolution {
     guard model.symbols.declares(name) else { return .unknown(.outsideBase) }
-    for extended in extensions(ofForeign: number, seenFrom: file) {
-      if let member = member(name, of: extended, seenFrom: file) {
-        return choice(member, of: extended, seenFrom: file)
-      }
+    let found = members(name, ofForeign: [number], seenFrom: file)
+    guard let member = found.first else { return .unknown(.outsideBase) }
+    if found.count > 1 { return .unknown(.overloaded) }
+    return choice(member, of: model.symbols[member].container, seenFrom: file)
+  }
+
+  /// The first of each extension, and of those with constraints, which a compiler tells apart, each.
+  private func members(
+    _ name: NameID, ofForeign numbers: [Int], seenFrom file: Int, isType: Bool = false
+  ) -> [SymbolID] {
+    let extended = model.symbols.containers(ofMembersNamed: name, limit: Self.mostOverloads).filter {
+      container in
+      let module = Int(model.symbols[container].module)
+      return model.foreignTypes.isExtension(container, ofAny: numbers)
+        && (module == model.files[file].module || model.files[file].imports.contains(module))
     }
-    return .unknown(.outsideBase)
+    let found = extended.compactMap { declared(name, inType: $0, seenFrom: file, isType) }
+    guard found.count == 1, let other = model.symbols.overload(behind: found[0]) else { return found }
+    return isConstrained(found[0]) || isConstrained(other) ? found + [other] : found
+  }
+
+  /// Whether an extension with a `where` declares it.
+  private func isConstrained(_ member: SymbolID) -> Bool {
+    let declaration = model.symbols[member].declaration
+    let tree = model.files[Int(declaration.file)].tree
+    let holder = tree.ancestors(of: Int(declaration.node)).first { tree[$0].kind == .extensionDecl }
+    return holder.map { tree.child(of: $0, .requirement) != nil } ?? false
   }
 
   // MARK: - Types as written
@@ -248,8 +258,9 @@ struct NameResolver {
     // `Module.Name`
     case .outside where isModule:
       resolve(name, inModuleNamed: first, context.file).ifOutside {
-        extensions(ofForeign: [first], seenFrom: context.file).lazy
-          .compactMap { member(name, of: $0, seenFrom: context.file, isType: true) }.first
+        model.foreignTypes.number(named: [first]).flatMap {
+          members(name, ofForeign: [$0], seenFrom: context.file, isType: true).first
+        }
       }
     default: outer
     }

@@ -3,14 +3,14 @@ import Syntax
 /// The types from outside that files extend, and those that inherit from them.
 struct ForeignTypes: Sendable {
   private struct Entry {
-    /// Extensions of it, one symbol for each.
-    var symbols: [SymbolID] = []
     /// Numbers of the types above it, the nearest first.
     var ancestors: [Int] = []
   }
 
   private var entries: [Entry] = []
   private var numbers: [[NameID]: Int] = [:]
+  /// By symbol of what extensions are of.
+  private var numberOfExtension: [SymbolID: Int] = [:]
   /// The same of those of the standard library and the frameworks, which no file need name.
   private var frameworkTypes: [String: Int] = [:]
 
@@ -19,7 +19,7 @@ struct ForeignTypes: Sendable {
       let declaration = symbols[type.symbol].declaration
       let tree = files[Int(declaration.file)].tree
       guard let extended = tree.child(of: Int(declaration.node), .type) else { continue }
-      entries[number(typeComponents(extended, in: tree))].symbols.append(type.symbol)
+      numberOfExtension[type.symbol] = number(typeComponents(extended, in: tree))
     }
     guard !entries.isEmpty else { return }
     for type in FrameworkSupertypes.types { addAncestors(of: type, names) }
@@ -59,8 +59,9 @@ struct ForeignTypes: Sendable {
 
   func isBelow(_ number: Int, _ ancestor: Int) -> Bool { entries[number].ancestors.contains(ancestor) }
 
-  /// Its extensions, before those of the types above it.
-  func extensions(of number: Int) -> [SymbolID] {
-    entries[number].symbols + entries[number].ancestors.flatMap { entries[$0].symbols }
+  /// Whether an extension is one of some types, or of those above them.
+  func isExtension(_ symbol: SymbolID, ofAny numbers: [Int]) -> Bool {
+    guard let extended = numberOfExtension[symbol] else { return false }
+    return numbers.contains { $0 == extended || entries[$0].ancestors.contains(extended) }
   }
 }

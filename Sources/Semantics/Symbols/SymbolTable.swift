@@ -99,6 +99,18 @@ public struct SymbolTable: Sendable {
   /// Whether anything but locals is declared under a name, anywhere.
   func declares(_ name: NameID) -> Bool { !byName.places(of: name).isEmpty }
 
+  /// The types that have members of a name, each once, in the order of their symbols; none where they are more than a limit.
+  func containers(ofMembersNamed name: NameID, limit: Int) -> [SymbolID] {
+    var containers: [SymbolID] = []
+    for position in byName.places(of: name) {
+      let place = places[Int(byName[place: position])]
+      guard place >= 0, containers.last != place else { continue }
+      containers.append(place)
+      if containers.count > limit { return [] }
+    }
+    return containers
+  }
+
   /// The first symbol of a name in a place, as a position in `byName`.
   private func first(_ name: NameID, in place: Int32) -> Int? {
     let own = byName.places(of: name)

@@ -1,7 +1,54 @@
 import Syntax
 
-/// Holds the arguments of calls against the parameters of what they call.
+/// What calls give, and their arguments held against the parameters of what they call.
 extension TypeInference {
+  /// Calling a type makes a value of it; what a function gives was told when it was named. A value of a type that is called
+  /// gives what its `callAsFunction` does.
+  mutating func result(ofCall call: Int, _ callee: ValueType, _ file: Int, _ tree: SyntaxTree)
+    -> ValueType
+  {
+    switch callee {
+    case .metatype(let type): return made(type, file)
+    case .outside, .unknown, .optional, .sequence, .foreign: return callee
+    case .instance, .written:
+      guard let node = tree.child(of: call, .callee), !isFunction(node, file, tree) else { return callee }
+      return functionResult(of: callee) ?? calledResult(of: callee, file) ?? .unknown(.inferredType)
+    }
+  }
+
+  /// What calling a type makes, which an initializer that may fail makes perhaps.
+  private func made(_ type: SymbolID, _ file: Int) -> ValueType {
+    var next = resolver.member(Keyword.`init`, of: type, seenFrom: file)
+    // `init(rawValue:)`, which nobody wrote
+    if next == nil, model.symbols[type].kind == .enum { return .optional(.instance(type)) }
+    for _ in 0..<Self.overloadLimit {
+      guard let symbol = next, model.symbols[symbol].kind == .initializer else { break }
+      if model.node(model.symbols[symbol].declaration).flags.contains(.questionMark) {
+        return .unknown(.overloaded)
+      }
+      next = model.symbols.overload(behind: symbol)
+    }
+    return .instance(type)
+  }
+
+  private mutating func calledResult(of value: ValueType, _ file: Int) -> ValueType? {
+    guard case .instance(let type) = nominal(value), let name = model.knownTypes.callAsFunction else {
+      return nil
+    }
+    return resolver.member(name, of: type, seenFrom: file).map { self.type(of: $0) }
+  }
+
+  private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
+    switch meaning(of: callee, file, tree) {
+    case .symbol(let symbol):
+      return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
+    case .local(let binding): return tree[Int(binding)].kind == .functionDecl
+    case .outside, .unknown: return true
+    // What a call gives is a value.
+    case nil: return tree[callee].kind != .functionCallExpr
+    }
+  }
+
   /// The type of the parameter that an argument, or a closure behind the parentheses, is for.
   mutating func parameterType(of argument: Int, in call: Int, _ file: Int) -> ValueType {
     if matchedCalls.insert(call).inserted { match(call, file) }
@@ -18,13 +65,14 @@ extension TypeInference {
   }
 
   struct Parameter {
-    let node: Int
     let label: NameID
     let type: Int
     let isVariadic: Bool
     /// Whether a call may leave it out.
     let isOpen: Bool
     let isFunction: Bool
+    /// The same, or nobody knows.
+    let mayBeFunction: Bool
   }
 
   private mutating func match(_ call: Int, _ file: Int) {
@@ -42,7 +90,7 @@ extension TypeInference {
     }
     let functions = functions(meantBy: called, file)
     var found: SymbolID?
-    var types: [Int] = []
+    var types: [Int?] = []
     for function in functions {
       guard let parameters = parameters(of: function) else { return }
       guard let matched = match(arguments, parameters) else { continue }
@@ -53,7 +101,7 @@ extension TypeInference {
     guard let found else { return }
     let declaring = Int(model.symbols[found].declaration.file)
     for (argument, type) in zip(arguments, types) {
-      parameterTypes[argument.node] = NodeReference(file: declaring, node: type)
+      parameterTypes[argument.node] = type.map { NodeReference(file: declaring, node: $0) }
     }
   }
 
@@ -76,9 +124,24 @@ extension TypeInference {
     if functions.isEmpty { return meaning }
     for function in functions {
       guard let parameters = parameters(of: function) else { return meaning }
-      if match(arguments, parameters) != nil { return meaning }
+      if mayMean(parameters, arguments) { return meaning }
     }
     return .unknown(.overloaded)
+  }
+
+  /// Whether labels and types that are certain let a call mean a function.
+  private func mayMean(_ parameters: [Parameter], _ arguments: [Argument]) -> Bool {
+    // A method that is named on its type takes what it is of.
+    if arguments.count == 1, arguments[0].label == 0, !arguments[0].isTrailing { return true }
+    var rest = parameters[...]
+    for argument in arguments where !argument.isTrailing {
+      if argument.label == 0, let variadic = rest.first, variadic.isVariadic, variadic.label == 0 { continue }
+      while let first = rest.first, first.label != argument.label, first.isOpen { rest = rest.dropFirst() }
+      guard let first = rest.first, first.label == argument.label else { return false }
+      if !first.isVariadic { rest = rest.dropFirst() }
+    }
+    let closures = arguments.count(where: \.isTrailing)
+    return closures == 0 ? rest.allSatisfy(\.isOpen) : rest.contains(where: \.mayBeFunction)
   }
 
   /// Whether a property may be called: its type is a function, or one of the project, or nobody has written it.
@@ -142,17 +205,26 @@ extension TypeInference {
       guard let type = tree.child(of: node, .type) else { return nil }
       let label = tree.label(ofParameter: node)
       let whole = whole(.written(NodeReference(file: Int(declaration.file), node: type)))
-      let isVariadic = tree[node].flags.contains(.variadic)
+      let isVariadic = tree[node].flags.contains(.variadic) || tree[type].kind == .packExpansionType
+      let isFunction = whole.map { model.node($0).kind == .functionType } ?? false
       return Parameter(
-        node: node, label: label == Keyword.wildcard ? 0 : label, type: type, isVariadic: isVariadic,
-        isOpen: isVariadic || tree.child(of: node, .initializer) != nil,
-        isFunction: whole.map { model.node($0).kind == .functionType } ?? false)
+        label: label == Keyword.wildcard ? 0 : label, type: type, isVariadic: isVariadic,
+        isOpen: isVariadic || tree.child(of: node, .initializer) != nil, isFunction: isFunction,
+        mayBeFunction: isFunction || whole.map { !isValue($0) } ?? true)
     }
   }
 
-  /// By argument the type of its parameter; nil where a function is not called so.
-  private func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [Int]? {
-    var types: [Int] = []
+  private func isValue(_ type: NodeReference) -> Bool {
+    switch resolver.resolveType(type) {
+    case .symbol(let symbol): [.class, .struct, .enum, .actor].contains(model.symbols[symbol].kind)
+    case .outside: model.node(type).kind == .identifierType && model.knownTypes.isValue(model.node(type).name)
+    case .local, .unknown: false
+    }
+  }
+
+  /// By argument the type of its parameter, nil where it may be that of several; nothing where a function is not called so.
+  private func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [Int?]? {
+    var types: [Int?] = []
     var next = 0
     for argument in arguments {
       if argument.label == 0, !argument.isTrailing, next > 0, parameters[next - 1].isVariadic,
@@ -161,7 +233,20 @@ extension TypeInference {
         types.append(parameters[next - 1].type)
         continue
       }
-      while next < parameters.count, !isMeant(parameters[next], by: argument) {
+      if argument.isTrailing, argument.label == 0 {
+        let named = Set(arguments.filter(\.isTrailing).map(\.label)).subtracting([0])
+        let places = parameters.indices[next...].filter {
+          parameters[$0].isFunction && !named.contains(parameters[$0].label)
+        }
+        let required = places.first { !parameters[$0].isOpen }
+        guard let place = required ?? places.first,
+          parameters[next..<place].allSatisfy(\.isOpen)
+        else { return nil }
+        types.append(required != nil || places.count == 1 ? parameters[place].type : nil)
+        next = place + 1
+        continue
+      }
+      while next < parameters.count, parameters[next].label != argument.label {
         guard parameters[next].isOpen else { return nil }
         next += 1
       }
@@ -170,10 +255,6 @@ extension TypeInference {
       next += 1
     }
     return parameters[min(next, parameters.count)...].allSatisfy(\.isOpen) ? types : nil
-  }
-
-  private func isMeant(_ parameter: Parameter, by argument: Argument) -> Bool {
-    argument.isTrailing && argument.label == 0 ? parameter.isFunction : parameter.label == argument.label
   }
 
   /// The initializer that nobody wrote takes the properties.

@@ -27,9 +27,15 @@ extension TypeInference {
 
   /// An array of a value of the project is one of those.
   mutating func literal(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
-    if tree[node].kind == .arrayExpr, let first = tree.children(of: node).first(where: { _ in true }) {
-      let element = type(of: first, in: file)
-      if case .instance = nominal(element) { return .sequence(element) }
+    let elements =
+      tree[node].kind == .arrayExpr ? Array(tree.children(of: node).prefix(Self.tupleLimit + 1)) : []
+    if let first = elements.first, elements.count <= Self.tupleLimit {
+      let element = nominal(type(of: first, in: file))
+      let areAlike = elements.allSatisfy {
+        let type = type(of: $0, in: file)
+        return unwrapped(type) == type && nominal(type) == element
+      }
+      if case .instance = element, areAlike { return .sequence(element) }
     }
     return foreign(ofLiteral: tree[node].kind)
   }
@@ -83,6 +89,11 @@ extension TypeInference {
   /// What stands behind brackets: a value of an array, of a dictionary, or what a subscript of the project gives.
   mutating func subscripted(_ node: Int, _ base: ValueType, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     let arguments = Array(tree.children(of: node).filter { tree[$0].role == .argument }.prefix(2))
+    if case .foreign(let number) = nominal(base),
+      resolver.member(Keyword.subscript, ofForeign: number, seenFrom: file) != .unknown(.outsideBase)
+    {
+      return .unknown(.overloaded)
+    }
     if let entry = entry(of: base) {
       if arguments.count == 2 { return entry.value }
       return arguments.count == 1 ? .optional(entry.value) : .unknown(.inferredType)
@@ -96,7 +107,11 @@ extension TypeInference {
     guard case .instance(let type) = nominal(base),
       let member = resolver.member(Keyword.subscript, of: type, seenFrom: file)
     else { return .unknown(.inferredType) }
-    return self.type(of: member)
+    let isInherited = model.symbols.supertypes(of: type).contains {
+      $0 != model.symbols[member].container
+        && resolver.member(Keyword.subscript, of: $0, seenFrom: file) ?? member != member
+    }
+    return isInherited ? .unknown(.overloaded) : self.type(of: member)
   }
 
   /// Whether an argument of a subscript is one place, and no range of them.
@@ -104,9 +119,7 @@ extension TypeInference {
     guard let value = tree.child(of: argument, .expression) else { return false }
     switch tree[value].kind {
     case .integerLiteralExpr: return true
-    case .declReferenceExpr, .memberAccessExpr:
-      let name = model.names.string(tree[value].name).lowercased()
-      return !["range", "bounds", "slice", "indices", "span"].contains { name.hasSuffix($0) }
+    case .declReferenceExpr, .memberAccessExpr: return sequences.isPlace(tree[value].name)
     default: return false
     }
   }

@@ -10,7 +10,10 @@ extension TypeInference {
     let tree = model.files[file].tree
     let wanted = expectedType(of: tree.wholeChain(of: access), in: file)
     let held = unwrapped(wanted)
-    let meaning = implicitMember(tree[access].name, of: held, file)
+    // `.none` of an optional is its own.
+    let isOptional = held != wanted && ["none", "some"].contains(model.names.string(tree[access].name))
+    let meaning =
+      isOptional ? .unknown(.implicitBase) : implicitMember(tree[access].name, of: held, file)
     implicit[access] = meaning
     return meaning
   }
@@ -166,16 +169,20 @@ extension TypeInference {
   ) -> ValueType {
     let parts = Array(tree.children(of: sequence).prefix(Self.operandLimit))
     guard let place = parts.firstIndex(of: part) else { return .unknown(.implicitBase) }
-    if place + 2 < parts.count, comparesOrCasts(parts[place + 1], tree) {
+    if place + 2 < parts.count, comparesOrCasts(parts[place + 1], tree),
+      place + 3 == parts.count || bindsLess(parts[place + 3], tree)
+    {
       if tree[parts[place + 1]].kind == .unresolvedAsExpr {
         return written(.type, of: parts[place + 2], file, tree) ?? .unknown(.implicitBase)
       }
       return type(of: parts[place + 2], in: file)
     }
     if place >= 2, tree[parts[place - 1]].kind == .binaryOperatorExpr {
-      guard isComparison(parts[place - 1], tree) || tree[parts[place - 1]].name == Keyword.coalescing else {
-        return .unknown(.implicitBase)
-      }
+      let holdsWhole = place == 2 || bindsLess(parts[place - 3], tree)
+      guard
+        isComparison(parts[place - 1], tree) && holdsWhole
+          || tree[parts[place - 1]].name == Keyword.coalescing
+      else { return .unknown(.implicitBase) }
       return unwrappedType(of: parts[place - 2], in: file)
     }
     // What is assigned, whole or as a branch.
@@ -187,6 +194,15 @@ extension TypeInference {
   }
 
   private static var operandLimit: Int { 64 }
+
+  /// Whether what stands beside an operator is whole before that is asked for: `a == b && c`.
+  private func bindsLess(_ operation: Int, _ tree: SyntaxTree) -> Bool {
+    switch tree[operation].kind {
+    case .assignmentExpr, .unresolvedTernaryExpr: true
+    case .binaryOperatorExpr: ["&&", "||"].contains(model.names.string(tree[operation].name))
+    default: false
+    }
+  }
 
   private func comparesOrCasts(_ operation: Int, _ tree: SyntaxTree) -> Bool {
     tree[operation].kind == .unresolvedAsExpr || isComparison(operation, tree)

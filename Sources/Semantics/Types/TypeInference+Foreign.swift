@@ -13,7 +13,13 @@ extension TypeInference {
     switch file.tree[node].kind {
     case .arrayType: return foreign(named: "Array")
     case .dictionaryType: return foreign(named: "Dictionary")
-    default: return foreign(named: typeComponents(node, in: file.tree))
+    default:
+      let components = typeComponents(node, in: file.tree)
+      // A type that a body declares hides what is called so.
+      let local = components.first.flatMap {
+        file.syntax.localTypes?.declarations(named: $0, around: node, in: file.tree)
+      }
+      return local == nil ? foreign(named: components) : .outside
     }
   }
 
@@ -45,7 +51,8 @@ extension TypeInference {
   /// What a member of a framework gives: a modifier another view, `shared` a value of the type, `lowercased` another text.
   mutating func foreign(_ member: NameID, of base: ValueType) -> ValueType? {
     guard case .foreign(let number) = nominal(base) else { return nil }
-    if model.frameworks.givesOfSameType(member) { return base }
+    if model.frameworks.isSingleton(member) { return base }
+    if model.frameworks.givesText(member), foreign(named: "String") == .foreign(number) { return base }
     return isView(number) && model.frameworks.declaresMember(member) ? foreign(named: "View") : nil
   }
 

@@ -13,7 +13,8 @@ extension TypeInference {
     for component in tree.children(of: path) where tree[component].kind == .keyPathComponent {
       let name = tree[component].name
       guard name != 0 else {
-        type = unwrapped(type)
+        let isSubscript = tree.child(of: component, .argument) != nil
+        type = isSubscript ? .unknown(.inferredType) : unwrapped(type)
         continue
       }
       let meaning = member(name, of: type, seenFrom: file)

@@ -11,6 +11,7 @@ extension TypeInference {
       guard let type = written(.type, of: node, file, tree) else {
         return accessorValue(around: node, file, tree)
       }
+      if let constraint = constraint(of: type) { return .instance(constraint) }
       return tree[node].flags.contains(.variadic) ? .sequence(type) : type
     case .closureParameter:
       return written(.type, of: node, file, tree) ?? closureParameterType(node, file, tree)
@@ -54,7 +55,8 @@ extension TypeInference {
         return unwrapped(type)
       }
       let type = type(of: value, in: file)
-      return tree[holder].kind == .optionalBindingCondition ? unwrapped(type) : type
+      if tree[holder].kind == .optionalBindingCondition { return unwrapped(type) }
+      return hasOptionalLink(value, tree) ? missing(type) : type
     case .forStmt:
       return tree.child(of: holder, .expression).flatMap { element(ofValue: $0, in: file) }
         ?? .unknown(.inferredType)
@@ -62,6 +64,16 @@ extension TypeInference {
     case .patternExpr, .valueBindingPattern: return matchedType(node, file, tree)
     default: return .unknown(.inferredType)
     }
+  }
+
+  /// `a?.b`, which is nothing where `a` is.
+  private func hasOptionalLink(_ chain: Int, _ tree: SyntaxTree) -> Bool {
+    var link: Int? = chain
+    while let current = link {
+      if tree[current].kind == .optionalChainingExpr { return true }
+      link = tree.postfixBase(of: current)
+    }
+    return false
   }
 
   private mutating func tuplePart(_ part: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
@@ -137,14 +149,18 @@ extension TypeInference {
     guard let signature = tree.parent(of: node), let closure = tree.parent(of: signature) else {
       return .unknown(.inferredType)
     }
-    let parameters = tree.children(of: signature).filter { tree[$0].kind == .closureParameter }
-    let place = parameters.prefix(Self.tupleLimit).firstIndex(of: node)
+    let parameters = Array(tree.children(of: signature).prefix(2 * Self.tupleLimit))
+      .filter { tree[$0].kind == .closureParameter }
+    let place = parameters.firstIndex(of: node)
     return place.map { parameterType(at: $0, ofClosure: closure, file, tree) } ?? .unknown(.inferredType)
   }
 
+  /// How far what a name stands in is gone through, so that a chain of thousands takes no time for each of its links.
+  private static var nestingLimit: Int { 256 }
+
   /// `$0` in the closure around.
   mutating func shorthandType(_ node: Int, _ place: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
-    let closure = tree.ancestors(of: node).first { tree[$0].kind == .closureExpr }
+    let closure = tree.ancestors(of: node).prefix(Self.nestingLimit).first { tree[$0].kind == .closureExpr }
     return closure.map { parameterType(at: place, ofClosure: $0, file, tree) } ?? .unknown(.inferredType)
   }
 

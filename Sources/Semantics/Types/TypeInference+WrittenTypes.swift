@@ -12,6 +12,12 @@ extension TypeInference {
     return .written(NodeReference(file: file, node: wrapped))
   }
 
+  /// The same of a value that may be missing; an optional is one already.
+  func missing(_ type: ValueType) -> ValueType {
+    if case .unknown = type { return type }
+    return unwrapped(type) == type ? .optional(type) : type
+  }
+
   /// Where a type is written in full: without attributes and marks, and behind aliases of the project.
   func whole(_ type: ValueType) -> NodeReference? {
     guard case .written(var reference) = type else { return nil }
@@ -30,14 +36,10 @@ extension TypeInference {
     return nil
   }
 
-  /// The protocol or class of the project that a generic parameter is said to be; nil of what is none.
-  func constraint(of symbol: SymbolID) -> SymbolID? {
-    guard model.symbols[symbol].kind == .genericParameter else { return nil }
-    return constraint(ofParameter: model.symbols[symbol].declaration)
-  }
-
-  /// The same of the generic parameter around a type that names it.
-  func constraint(ofParameterAt reference: NodeReference) -> SymbolID? {
+  /// The protocol or class of the project that the generic parameter is said to be which a type names; nil of what is none. It
+  /// is so where the parameter stands for itself, and of no value that others hand in.
+  func constraint(of type: ValueType) -> SymbolID? {
+    guard case .written(let reference) = type else { return nil }
     let file = model.files[Int(reference.file)]
     let (tree, node) = (file.tree, file.syntax.bareType(Int(reference.node)))
     guard tree[node].kind == .identifierType else { return nil }

@@ -47,10 +47,9 @@ struct TypeInference {
     if let known = writtenTypes[reference] { return known }
     let nominal: ValueType =
       switch resolver.resolveType(reference) {
-      case .symbol(let symbol): .instance(constraint(of: symbol) ?? symbol)
+      case .symbol(let symbol): .instance(symbol)
       case .outside, .local: foreign(writtenAt: reference)
-      case .unknown(let reason):
-        constraint(ofParameterAt: reference).map { .instance($0) } ?? .unknown(reason)
+      case .unknown(let reason): .unknown(reason)
       }
     writtenTypes[reference] = nominal
     return nominal
@@ -82,7 +81,10 @@ struct TypeInference {
       return tree.child(of: node, .expression).map { unwrappedType(of: $0, in: file) }
         ?? .unknown(.inferredType)
     case .awaitExpr, .tryExpr, .unsafeExpr, .consumeExpr, .copyExpr, .borrowExpr:
-      return tree.child(of: node, .expression).map { type(of: $0, in: file) } ?? .unknown(.inferredType)
+      guard let inner = tree.child(of: node, .expression) else { return .unknown(.inferredType) }
+      let value = type(of: inner, in: file)
+      let mayFail = tree[node].kind == .tryExpr && tree[node].flags.contains(.questionMark)
+      return mayFail ? missing(value) : value
     case .tupleExpr: return tuple(node, file, tree)
     case .sequenceExpr: return sequence(node, file, tree)
     case .superExpr: return superclass(around: node, file)
@@ -110,7 +112,8 @@ struct TypeInference {
       return common(type(of: value, in: file), type(of: parts[2], in: file))
     }
     if tree[parts[1]].kind == .unresolvedAsExpr, let type = tree.child(of: parts[2], .type) {
-      return .written(NodeReference(file: file, node: type))
+      let cast = ValueType.written(NodeReference(file: file, node: type))
+      return tree[parts[1]].flags.contains(.questionMark) ? .optional(cast) : cast
     }
     guard tree[parts[1]].kind == .binaryOperatorExpr, tree[parts[1]].name == Keyword.coalescing else {
       return .unknown(.inferredType)
@@ -186,51 +189,15 @@ struct TypeInference {
   {
     switch tree[node].kind {
     case .memberAccessExpr:
-      if let part = part(tree[node].name, of: base) { return part }
       let meaning = member(at: node, of: base, in: file)
-      if case .unknown = meaning,
-        let given = foreign(nestedAt: node, tree) ?? foreign(tree[node].name, of: base)
-      {
-        return given
-      }
-      return type(of: meaning, file, tree)
+      guard case .unknown(let reason) = meaning else { return type(of: meaning, file, tree) }
+      if reason != .overloaded, let part = part(tree[node].name, of: base) { return part }
+      return foreign(nestedAt: node, tree) ?? foreign(tree[node].name, of: base) ?? .unknown(reason)
     case .functionCallExpr:
       return result(ofCall: node, base, file, tree)
     case .subscriptCallExpr: return subscripted(node, base, file, tree)
     case .forceUnwrapExpr, .optionalChainingExpr: return unwrapped(base)
     default: return base
-    }
-  }
-
-  /// Calling a type makes a value of it; what a function gives was told when it was named. A value of a type that is called
-  /// gives what its `callAsFunction` does.
-  private mutating func result(ofCall call: Int, _ callee: ValueType, _ file: Int, _ tree: SyntaxTree)
-    -> ValueType
-  {
-    switch callee {
-    case .metatype(let type): return .instance(type)
-    case .outside, .unknown, .optional, .sequence, .foreign: return callee
-    case .instance, .written:
-      guard let node = tree.child(of: call, .callee), !isFunction(node, file, tree) else { return callee }
-      return functionResult(of: callee) ?? calledResult(of: callee, file) ?? .unknown(.inferredType)
-    }
-  }
-
-  private mutating func calledResult(of value: ValueType, _ file: Int) -> ValueType? {
-    guard case .instance(let type) = nominal(value), let name = model.knownTypes.callAsFunction else {
-      return nil
-    }
-    return resolver.member(name, of: type, seenFrom: file).map { self.type(of: $0) }
-  }
-
-  private mutating func isFunction(_ callee: Int, _ file: Int, _ tree: SyntaxTree) -> Bool {
-    switch meaning(of: callee, file, tree) {
-    case .symbol(let symbol):
-      return !model.symbols[symbol].kind.isProperty && model.symbols[symbol].kind != .subscript
-    case .local(let binding): return tree[Int(binding)].kind == .functionDecl
-    case .outside, .unknown: return true
-    // What a call gives is a value.
-    case nil: return tree[callee].kind != .functionCallExpr
     }
   }
 
@@ -302,7 +269,8 @@ struct TypeInference {
     // One that leads to itself has no type that is known.
     symbolTypes[symbol] = .unknown(.tooDeep)
     let type = declaredType(of: symbol)
-    symbolTypes[symbol] = type
+    // What was too far from where it was asked may be known from nearer.
+    symbolTypes[symbol] = type == .unknown(.tooDeep) && depth > 0 ? nil : type
     return type
   }
 
@@ -315,7 +283,10 @@ struct TypeInference {
     }
     switch entry.kind {
     case .class, .struct, .enum, .actor, .protocol: return .metatype(symbol)
-    case .initializer: return entry.container >= 0 ? .instance(entry.container) : .outside
+    case .initializer:
+      guard entry.container >= 0 else { return .outside }
+      return tree[node].flags.contains(.questionMark)
+        ? .optional(.instance(entry.container)) : .instance(entry.container)
     case .extension: return .outside
     case .enumCase: return .instance(entry.container)
     case .function, .subscript:
