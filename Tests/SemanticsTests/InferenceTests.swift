@@ -146,6 +146,7 @@ import Testing
         """
         struct Voyage { var status: Status; var ship = Ship.ghost }
         final class Pier { init(status: Status, _ ships: Ship...) {} }
+        enum Rank: String { case none, first }
         func go(_ status: Status = .usual /* → Status.usual */, to ship: Ship?) {}
         func twice(_ status: Status) {}
         func twice(_ mast: Mast) {}
@@ -176,6 +177,7 @@ import Testing
             switch (status, maybe) { case (.lost /* → Status.lost */, .parked /* → Status.parked */ ): break; default: break }
             let named = elsewhere(.lost /* → unknown implicitBase */ )
             maybe = .none /* → unknown implicitBase */
+            if Rank(rawValue: "a") == .none /* → unknown implicitBase */ || maybe == .some(.lost /* → Status.lost */ ) {}
             let cast = .lost /* → Status.lost */ as Status
             status = .init /* → Status */ (rawValue: 1)
           }

@@ -6,6 +6,8 @@ struct FrameworkNames: Sendable {
   private let globals: Set<NameID>
   private let members: Set<NameID>
   private let comparisons: Set<NameID>
+  /// `@Environment`, and the modifier that sets what that reads.
+  let environment, environmentModifier: NameID?
   private let singletons: Set<NameID>
   private let texts: Set<NameID>
 
@@ -13,6 +15,7 @@ struct FrameworkNames: Sendable {
     globals = Self.found(Self.globals, names)
     members = Self.found(Self.members + Self.singletons + Self.texts, names)
     comparisons = Self.found(["== !="], names)
+    (environment, environmentModifier) = (names.find("Environment"), names.find("environment"))
     (singletons, texts) = (Self.found(Self.singletons, names), Self.found(Self.texts, names))
   }
 

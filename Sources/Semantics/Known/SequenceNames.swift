@@ -13,8 +13,6 @@ struct SequenceNames: Sendable {
   let values: NameID?
   let keys: NameID?
   let enumerated: NameID?
-  let environment: NameID?
-  let environmentModifier: NameID?
 
   init(_ names: NameTable) {
     func found(_ list: String) -> Set<NameID> {
@@ -39,9 +37,7 @@ struct SequenceNames: Sendable {
     views = found("ForEach List")
     shorthands = Dictionary(
       uniqueKeysWithValues: (0...3).compactMap { place in names.find("$\(place)").map { ($0, place) } })
-    (values, keys) = (names.find("values"), names.find("keys"))
-    enumerated = names.find("enumerated")
-    (environment, environmentModifier) = (names.find("Environment"), names.find("environment"))
+    (values, keys, enumerated) = (names.find("values"), names.find("keys"), names.find("enumerated"))
   }
 
   /// Whether a generic type holds values of its first argument.

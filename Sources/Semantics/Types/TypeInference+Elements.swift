@@ -28,8 +28,8 @@ extension TypeInference {
   /// An array of a value of the project is one of those.
   mutating func literal(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     let elements =
-      tree[node].kind == .arrayExpr ? Array(tree.children(of: node).prefix(Self.tupleLimit + 1)) : []
-    if let first = elements.first, elements.count <= Self.tupleLimit {
+      tree[node].kind == .arrayExpr ? Array(tree.children(of: node).prefix(Self.partLimit + 1)) : []
+    if let first = elements.first, elements.count <= Self.partLimit {
       let element = nominal(type(of: first, in: file))
       let areAlike = elements.allSatisfy {
         let type = type(of: $0, in: file)
@@ -73,17 +73,18 @@ extension TypeInference {
     guard let reference = whole(type) else { return nil }
     let tree = model.files[Int(reference.file)].tree
     guard tree[Int(reference.node)].kind == .tupleType else { return nil }
-    let elements = tree.children(of: Int(reference.node)).prefix(Self.tupleLimit)
+    let elements = tree.children(of: Int(reference.node)).prefix(Self.partLimit)
     let found = elements.enumerated().first { isWanted(tree, $0.element, $0.offset) }
     return found.flatMap { tree.child(of: $0.element, .type) }
       .map { .written(NodeReference(file: Int(reference.file), node: $0)) }
   }
 
-  static var tupleLimit: Int { 16 }
+  /// How many parts of a tuple, of an array or of what a closure is handed are told apart.
+  static var partLimit: Int { 16 }
 
   /// Which element of a tuple a node is.
   func place(of element: Int, in tuple: Int, _ tree: SyntaxTree) -> Int? {
-    Array(tree.children(of: tuple).prefix(Self.tupleLimit)).firstIndex(of: element)
+    Array(tree.children(of: tuple).prefix(Self.partLimit)).firstIndex(of: element)
   }
 
   /// What stands behind brackets: a value of an array, of a dictionary, or what a subscript of the project gives.

@@ -150,9 +150,7 @@ extension TypeInference {
       return .unknown(.implicitBase)
     }
     switch tree[holder].kind {
-    case .functionDecl, .subscriptDecl:
-      return written(.result, of: holder, file, tree) ?? .unknown(.implicitBase)
-    case .patternBinding: return written(.type, of: holder, file, tree) ?? .unknown(.implicitBase)
+    case .functionDecl, .subscriptDecl, .patternBinding: return resultType(around: block, file, tree)
     case .accessorDecl:
       return tree[holder].name == Keyword.get
         ? resultType(around: holder, file, tree) : .unknown(.implicitBase)
@@ -178,12 +176,12 @@ extension TypeInference {
       return type(of: parts[place + 2], in: file)
     }
     if place >= 2, tree[parts[place - 1]].kind == .binaryOperatorExpr {
+      if tree[parts[place - 1]].name == Keyword.coalescing {
+        return unwrappedType(of: parts[place - 2], in: file)
+      }
       let holdsWhole = place == 2 || bindsLess(parts[place - 3], tree)
-      guard
-        isComparison(parts[place - 1], tree) && holdsWhole
-          || tree[parts[place - 1]].name == Keyword.coalescing
-      else { return .unknown(.implicitBase) }
-      return unwrappedType(of: parts[place - 2], in: file)
+      guard isComparison(parts[place - 1], tree), holdsWhole else { return .unknown(.implicitBase) }
+      return type(of: parts[place - 2], in: file)
     }
     // What is assigned, whole or as a branch.
     let before = place > 0 ? tree[parts[place - 1]].kind : nil

@@ -39,9 +39,10 @@ extension TypeInference {
   /// `@Environment` and `.environment`.
   private func namesEnvironment(_ holder: Int, _ tree: SyntaxTree) -> Bool {
     switch tree[holder].kind {
-    case .attribute: tree.child(of: holder, .type).map { tree[$0].name == sequences.environment } ?? false
+    case .attribute:
+      tree.child(of: holder, .type).map { tree[$0].name == model.frameworks.environment } ?? false
     case .functionCallExpr:
-      tree.child(of: holder, .callee).map { tree[$0].name == sequences.environmentModifier } ?? false
+      tree.child(of: holder, .callee).map { tree[$0].name == model.frameworks.environmentModifier } ?? false
     default: false
     }
   }

@@ -96,7 +96,7 @@ extension TypeInference {
   /// The expression at a place of a tuple.
   func element(at place: Int, ofTuple tuple: Int, _ tree: SyntaxTree) -> Int? {
     guard tree[tuple].kind == .tupleExpr else { return nil }
-    let elements = Array(tree.children(of: tuple).prefix(Self.tupleLimit))
+    let elements = Array(tree.children(of: tuple).prefix(Self.partLimit))
     return elements.indices.contains(place) ? tree.child(of: elements[place], .expression) : nil
   }
 
@@ -149,7 +149,7 @@ extension TypeInference {
     guard let signature = tree.parent(of: node), let closure = tree.parent(of: signature) else {
       return .unknown(.inferredType)
     }
-    let parameters = Array(tree.children(of: signature).prefix(2 * Self.tupleLimit))
+    let parameters = Array(tree.children(of: signature).prefix(2 * Self.partLimit))
       .filter { tree[$0].kind == .closureParameter }
     let place = parameters.firstIndex(of: node)
     return place.map { parameterType(at: $0, ofClosure: closure, file, tree) } ?? .unknown(.inferredType)
@@ -172,7 +172,7 @@ extension TypeInference {
     if let function = whole(wanted) {
       let other = model.files[Int(function.file)].tree
       let parameters = other.children(of: Int(function.node))
-        .filter { other[$0].role == .parameter }.prefix(Self.tupleLimit)
+        .filter { other[$0].role == .parameter }.prefix(Self.partLimit)
       guard other[Int(function.node)].kind == .functionType, place < parameters.count,
         let type = other.child(of: parameters[place], .type)
       else { return .unknown(.inferredType) }

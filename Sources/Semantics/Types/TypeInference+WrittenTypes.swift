@@ -44,7 +44,7 @@ extension TypeInference {
     let (tree, node) = (file.tree, file.syntax.bareType(Int(reference.node)))
     guard tree[node].kind == .identifierType else { return nil }
     for holder in tree.ancestors(of: node) {
-      let parameter = tree.children(of: holder).prefix(Self.tupleLimit).first {
+      let parameter = tree.children(of: holder).prefix(Self.partLimit).first {
         tree[$0].kind == .genericParameter && tree[$0].name == tree[node].name
       }
       guard let parameter else { continue }
@@ -92,7 +92,7 @@ extension TypeInference {
   {
     guard let variable = tree.parent(of: binding) else { return nil }
     for attribute in tree.children(of: variable) where tree[attribute].kind == .attribute {
-      guard let name = tree.child(of: attribute, .type), tree[name].name == sequences.environment,
+      guard let name = tree.child(of: attribute, .type), tree[name].name == model.frameworks.environment,
         let value = tree.child(of: attribute, .argument).flatMap({ tree.child(of: $0, .expression) }),
         tree[value].kind == .memberAccessExpr, tree[value].name == Keyword.selfValue,
         let type = tree.child(of: value, .base)
