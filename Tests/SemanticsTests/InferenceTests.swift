@@ -315,4 +315,72 @@ import Testing
         """
       ))
   }
+
+  @Test func `what a compiler alone could choose is unknown`() {
+    check(
+      Self.ships,
+      (
+        "Core/C.swift",
+        "public struct Coin {}\npublic extension Array where Element == Coin { func total() {} }"
+      ),
+      (
+        "Data/D.swift",
+        "public struct Note {}\npublic extension Array where Element == Note { func total() {} }"
+      ),
+      (
+        "App/A.swift",
+        """
+        import Core
+        import Data
+        protocol Sailing { func race() }
+        struct Boat: Sailing { func race() {}; func map(_ a: Int) {}; init?(_ name: String) {} }
+        struct Port { static func each<S: Sailing>(_ all: [S], _ body: (S) -> Void) {}; var boat: Boat }
+        class Hull { func float() {} }
+        final class Wood: Hull { override func float() {} }
+        final class Iron: Hull { override func float() {} }
+        struct Slip { subscript(place: Int) -> Ship { .ghost }; var mast: Mast }
+        struct Dock { var ships: [Ship]; subscript(_ key: String) -> Mast { Mast() } }
+        extension Array where Element == Mast { subscript(key: String) -> Ship { .ghost } }
+        func f(_ notes: [Note], _ boats: [Boat], _ masts: [Mast], _ port: Port?, _ any: Any, _ picked: Range<Int>) {
+          notes.total /* → unknown overloaded */ ()
+          Port.each(boats) { $0.race /* → unknown unknownBase */ () }
+          let boat = port?.boat
+          boat.map /* → unknown outsideBase */ { $0 }
+          let cast = any as? Boat
+          cast.map /* → unknown outsideBase */ { $0 }
+          Boat("a").map /* → unknown unknownBase */ { $0 }
+          [Wood(), Iron()].forEach { $0.float /* → unknown unknownBase */ () }
+          boats[picked].first?.race /* → unknown unknownBase */ ()
+          masts["a"].sail /* → unknown unknownBase */ ()
+          _ = \\Slip.[0].mast /* → unknown unknownBase */
+        }
+        func g() { struct String {}; func h(_ text: String) { text.slug /* → unknown outsideBase */ } }
+        extension String { var slug: Int { 1 } }
+        """
+      ))
+  }
+
+  @Test func `a closure behind a call is for the parameter that has to have one`() {
+    check(
+      Self.ships,
+      (
+        "App/A.swift",
+        """
+        struct Api {
+          func load(retry: ((Mast) -> Void)? = nil, done: (Ship) -> Void) {}
+          func get(progress: ((Mast) -> Void)? = nil, done: (Ship) -> Void) {}
+          func wait(first: ((Mast) -> Void)? = nil, second: ((Ship) -> Void)? = nil) {}
+          func sort(by order: Comparator) {}
+          func save(_ ship: Ship) {}
+        }
+        func f(_ api: Api) {
+          api.load /* → Api.load */ { $0.sail /* → Ship.sail */ () }
+          api.get /* → Api.get */ { $0.raise /* → Mast.raise */ () } done: { $0.sail /* → Ship.sail */ () }
+          api.wait /* → Api.wait */ { $0.sail /* → unknown unknownBase */ () }
+          api.sort /* → Api.sort */ { $0 }
+          Api.save /* → Api.save */ (api)(.ghost)
+        }
+        """
+      ))
+  }
 }
