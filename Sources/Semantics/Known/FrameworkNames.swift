@@ -78,6 +78,7 @@ struct FrameworkNames: Sendable {
     "subtracting suffix swapAt symmetricDifference trimmingCharacters trimmingPrefix underestimatedCount union unicodeScalars",
     "update updateValue uppercased utf8 values wholeMatch withContiguousStorageIfAvailable write zip",
     "magnitude negate remainder squareRoot truncatingRemainder quotientAndRemainder isMultiple clamped lowerBound upperBound",
+    "dataCorrupted keyNotFound typeMismatch valueNotFound",
     // Dates, places on disk, requests.
     "add adding addingTimeInterval addingPercentEncoding absoluteString appendingPathComponent appendingPathExtension",
     "attributes bool bytes cancel copy data date decode deletingLastPathComponent deletingPathExtension directory double",
