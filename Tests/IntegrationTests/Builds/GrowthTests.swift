@@ -12,7 +12,8 @@
         "kind-view-models", "kind-mocks", "conformances-of-one-type", "view-models-in-files-of-their-own",
         "folders-with-configurations", "names", "baseline-entries", "fences", "headings", "table-columns",
         "placeholders",
-        "cycles-of-two", "dots-of-one-call", "loops-over-one-property", "arrows-of-a-diagram", "edits-of-one-event", "hunks-of-one-patch",
+        "cycles-of-two", "dots-of-one-call", "loops-over-one-property", "arrows-of-a-diagram",
+        "edits-of-one-event", "hunks-of-one-patch",
         "messages-of-an-assistant", "edits-of-one-message", "diagnostics-of-one-line", "brackets",
         "branches-beside-a-chain", "writes-in-a-refresh", "properties-in-a-guard",
       ]
