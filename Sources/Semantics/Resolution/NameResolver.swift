@@ -13,6 +13,8 @@ struct NameResolver {
 
   /// More than anybody has of one name in one place, so that ten thousand take no time for each use.
   private static let mostOverloads = 64
+  /// The same of whatever is called alike in all places.
+  private static let mostOfOneName = 512
 
   /// What `extension [Int]` is of, and what `where Self: Base` adds.
   static let unknownType: SymbolID = -1
@@ -208,7 +210,7 @@ struct NameResolver {
   private func members(
     _ name: NameID, ofForeign numbers: [Int], seenFrom file: Int, isType: Bool = false
   ) -> [SymbolID] {
-    let extended = model.symbols.containers(ofMembersNamed: name, limit: Self.mostOverloads).filter {
+    let extended = model.symbols.containers(ofMembersNamed: name, limit: Self.mostOfOneName).filter {
       container in
       let module = Int(model.symbols[container].module)
       return model.foreignTypes.isExtension(container, ofAny: numbers)

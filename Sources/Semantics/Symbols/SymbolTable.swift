@@ -99,14 +99,14 @@ public struct SymbolTable: Sendable {
   /// Whether anything but locals is declared under a name, anywhere.
   func declares(_ name: NameID) -> Bool { !byName.places(of: name).isEmpty }
 
-  /// The types that have members of a name, each once, in the order of their symbols; none where they are more than a limit.
+  /// The types that have members of a name, each once, in the order of their symbols; none where more is called so than a limit.
   func containers(ofMembersNamed name: NameID, limit: Int) -> [SymbolID] {
+    let named = byName.places(of: name)
+    guard named.count <= limit else { return [] }
     var containers: [SymbolID] = []
-    for position in byName.places(of: name) {
+    for position in named {
       let place = places[Int(byName[place: position])]
-      guard place >= 0, containers.last != place else { continue }
-      containers.append(place)
-      if containers.count > limit { return [] }
+      if place >= 0, containers.last != place { containers.append(place) }
     }
     return containers
   }
