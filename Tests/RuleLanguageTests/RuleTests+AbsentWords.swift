@@ -77,4 +77,11 @@ extension RuleTests {
     _ = try compile(
       "{ \"id\": \"a\", \"each\": \"\(each)\", \"must\": \(predicate), \"message\": \"m\" }")
   }
+
+  @Test func `a message whose capture nothing binds is told how it is bound`() throws {
+    try `a mistake is told with its place`(
+      part: #""message": "{Quay}""#, at: "\"{Quay}\"",
+      message: "{Quay} is neither a capture of this rule nor a property of a property",
+      hint: #""where" binds it, as in "name": "{Quay}*""#)
+  }
 }

@@ -235,11 +235,6 @@ import Testing
       "{nmae} is neither a capture of this rule nor a property of a property", "did you mean \"name\"?"
     ),
     (
-      #""message": "{Quay}""#, "\"{Quay}\"",
-      "{Quay} is neither a capture of this rule nor a property of a property",
-      #""where" binds it, as in "name": "{Quay}*""#
-    ),
-    (
       #""message": "{ownerType}""#, "\"{ownerType}\"",
       "{ownerType} is neither a capture of this rule nor a property of a property",
       "bind the name of what it leads to, \"ownerType\": { \"name\": \"{Name}\" }, and say {Name} here"

@@ -25,13 +25,9 @@ extension EvaluationCache {
   /// `@Environment(Store.self) var store` is a `Store`.
   func environmentType(of declaration: Declaration, _ file: Int) -> KnownTypeName? {
     let syntax = project.files[file].syntax
-    let tree = syntax.tree
     for attribute in syntax.attributes(of: declaration)
     where syntax.attributePath(attribute).last.map(project.names.string) == "Environment" {
-      guard let argument = tree.children(of: attribute).first(where: { tree[$0].role == .argument }),
-        let value = tree.child(of: argument, .expression), tree[value].kind == .memberAccessExpr,
-        tree[value].name == Keyword.selfValue, let type = tree.child(of: value, .base)
-      else { continue }
+      guard let type = syntax.tree.metatype(handedTo: attribute) else { continue }
       return typeName(writtenAt: syntax.range(of: type), syntax)
     }
     return nil

@@ -123,6 +123,14 @@ extension SyntaxTree {
     children(of: declaration).filter { self[$0].role == .parameter }.map { label(ofParameter: $0) }
   }
 
+  /// `Store` of `@Environment(Store.self)`.
+  public func metatype(handedTo attribute: Int) -> Int? {
+    guard let value = child(of: attribute, .argument).flatMap({ child(of: $0, .expression) }),
+      self[value].kind == .memberAccessExpr, self[value].name == Keyword.selfValue
+    else { return nil }
+    return child(of: value, .base)
+  }
+
   func label(ofParameter parameter: Int) -> NameID {
     if let label = child(of: parameter, .label) { return self[label].name }
     return self[parameter].name == 0 ? Keyword.wildcard : self[parameter].name

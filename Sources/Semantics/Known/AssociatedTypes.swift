@@ -1,14 +1,6 @@
 /// The types that conforming to common protocols from outside brings along: what they ask for, and aliases of theirs.
 enum AssociatedTypes {
-  static let byProtocol: [String: [String]] = {
-    var all: [String: [String]] = [:]
-    for (names, protocols) in table {
-      for name in protocols.split(separator: " ") {
-        all[String(name), default: []] += names.split(separator: " ").map(String.init)
-      }
-    }
-    return all
-  }()
+  static let byProtocol = [String: [String]](inverting: table)
 
   private static let table = [
     "Element Iterator Index Indices SubSequence":

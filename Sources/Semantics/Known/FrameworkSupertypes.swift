@@ -1,15 +1,7 @@
 /// What common types of the standard library, Foundation, SwiftUI and UIKit inherit or conform to, as far as projects extend it.
 enum FrameworkSupertypes {
-  /// By type the types above it, not all the way up.
-  static let byType: [String: [String]] = {
-    var all: [String: [String]] = [:]
-    for (supertypes, types) in table {
-      for type in types.split(separator: " ") {
-        all[String(type), default: []] += supertypes.split(separator: " ").map(String.init)
-      }
-    }
-    return all
-  }()
+  /// By type the types above it, not all the way up; those of protocols whose requirements are known stand with these.
+  static let byType = [String: [String]](inverting: table).merging(KnownProtocols.supertypes) { $0 + $1 }
 
   /// All of them, in order.
   static let types = Set(byType.keys).union(byType.values.joined()).sorted()
@@ -39,10 +31,7 @@ enum FrameworkSupertypes {
     "SignedNumeric": "FloatingPoint",
     "FloatingPoint": "BinaryFloatingPoint",
     "BinaryFloatingPoint": "Double Float CGFloat",
-    "Encodable Decodable": "Codable",
-    "Equatable": "Hashable Comparable",
-    "Error": "LocalizedError CustomNSError",
-    "RawRepresentable": "OptionSet",
+    "Error": "CustomNSError",
     "NSObject":
       "Bundle FileManager NotificationCenter Operation UIResponder URLSession UserDefaults NSResponder",
     "UIResponder": "UIView UIViewController UIApplication",

@@ -82,7 +82,7 @@ extension TypeInference {
     else { return }
     let arguments = arguments(of: call, tree)
     guard !arguments.isEmpty else { return }
-    let called = called(by: symbol)
+    let called = unaliased(symbol)
     if model.symbols[called].kind == .struct,
       resolver.member(Keyword.`init`, of: called, seenFrom: file) == nil
     {
@@ -166,7 +166,7 @@ extension TypeInference {
   }
 
   /// What an alias stands for; anything else itself.
-  private func called(by symbol: SymbolID) -> SymbolID {
+  private func unaliased(_ symbol: SymbolID) -> SymbolID {
     guard model.symbols[symbol].kind == .typealias, case .symbol(let type) = resolver.resolveAlias(symbol)
     else {
       return symbol

@@ -128,19 +128,11 @@ extension TypeInference {
   private mutating func rebound(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     guard LocalBindings.bindsAgain(node, tree) else { return .unknown(.inferredType) }
     if let binding = model.files[file].syntax.localBindings[node] { return localType(binding, file, tree) }
-    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: node, file: file))
     if tree[node].name == Keyword.selfValue {
-      guard let type = context.types.last, type != NameResolver.unknownType else {
-        return .unknown(.inferredType)
-      }
-      return .instance(type)
+      return enclosingType(of: node, file).map { .instance($0) } ?? .unknown(.inferredType)
     }
-    switch resolver.resolve(tree[node].name, in: context, isType: false) {
-    case .symbol(let symbol): return type(of: symbol)
-    case .outside: return .outside
-    case .unknown(let reason): return .unknown(reason)
-    case .local: return .unknown(.inferredType)
-    }
+    let context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: node, file: file))
+    return type(of: resolver.resolve(tree[node].name, in: context, isType: false), file, tree)
   }
 
   // MARK: - Closures

@@ -93,9 +93,7 @@ extension TypeInference {
     guard let variable = tree.parent(of: binding) else { return nil }
     for attribute in tree.children(of: variable) where tree[attribute].kind == .attribute {
       guard let name = tree.child(of: attribute, .type), tree[name].name == model.frameworks.environment,
-        let value = tree.child(of: attribute, .argument).flatMap({ tree.child(of: $0, .expression) }),
-        tree[value].kind == .memberAccessExpr, tree[value].name == Keyword.selfValue,
-        let type = tree.child(of: value, .base)
+        let type = tree.metatype(handedTo: attribute)
       else { continue }
       if case .metatype(let type) = self.type(ofValue: type, in: Int(declaration.file)) {
         return .instance(type)

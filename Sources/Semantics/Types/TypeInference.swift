@@ -133,10 +133,14 @@ struct TypeInference {
 
   /// A value of the class of the project that the one around inherits.
   private func superclass(around node: Int, _ file: Int) -> ValueType {
-    let type = resolver.enclosingTypes(of: node, file: file).last
-    guard let type, type != NameResolver.unknownType else { return .unknown(.inferredType) }
+    guard let type = enclosingType(of: node, file) else { return .unknown(.inferredType) }
     let superclass = model.symbols.supertypes(of: type).first { model.symbols[$0].kind == .class }
     return superclass.map { .instance($0) } ?? .unknown(.outsideBase)
+  }
+
+  /// The type around a node; nil where nobody knows it.
+  func enclosingType(of node: Int, _ file: Int) -> SymbolID? {
+    resolver.enclosingTypes(of: node, file: file).last.flatMap { $0 == NameResolver.unknownType ? nil : $0 }
   }
 
   // MARK: - Names
@@ -146,8 +150,7 @@ struct TypeInference {
       return shorthandType(node, place, file, tree)
     }
     if tree[node].name == Keyword.selfValue || tree[node].name == Keyword.selfType {
-      let types = resolver.enclosingTypes(of: node, file: file)
-      guard let type = types.last, type != NameResolver.unknownType else { return .unknown(.inferredType) }
+      guard let type = enclosingType(of: node, file) else { return .unknown(.inferredType) }
       return tree[node].name == Keyword.selfType ? .metatype(type) : .instance(type)
     }
     let meaning = meaning(ofName: node, tree)
