@@ -56,7 +56,7 @@ struct ReferenceCollector {
       var resolution = resolve(index, role, file, around.types, syntax.localBindings[index], tree)
       if tree[index].kind == .declReferenceExpr {
         resolution = types.called(resolution, at: index, in: file)
-        types.meanings[index] = resolution
+        types.own.meanings[index] = resolution
       }
       if isKept[Int(name)], keepsLocals || !resolution.isLocal {
         references.append(Reference(file, index, role, resolution))

@@ -51,8 +51,8 @@ extension TypeInference {
 
   /// The type of the parameter that an argument, or a closure behind the parentheses, is for.
   mutating func parameterType(of argument: Int, in call: Int, _ file: Int) -> ValueType {
-    if matchedCalls.insert(call).inserted { match(call, file) }
-    return parameterTypes[argument].map { .written($0) } ?? .unknown(.implicitBase)
+    if own.matchedCalls.insert(call).inserted { match(call, file) }
+    return own.parameterTypes[argument].map { .written($0) } ?? .unknown(.implicitBase)
   }
 
   private static var parameterLimit: Int { 64 }
@@ -101,7 +101,7 @@ extension TypeInference {
     guard let found else { return }
     let declaring = Int(model.symbols[found].declaration.file)
     for (argument, type) in zip(arguments, types) {
-      parameterTypes[argument.node] = type.map { NodeReference(file: declaring, node: $0) }
+      own.parameterTypes[argument.node] = type.map { NodeReference(file: declaring, node: $0) }
     }
   }
 
@@ -265,7 +265,7 @@ extension TypeInference {
       else { continue }
       let declaration = model.symbols[property].declaration
       let tree = model.files[Int(declaration.file)].tree
-      parameterTypes[argument.node] = tree.child(of: Int(declaration.node), .type)
+      own.parameterTypes[argument.node] = tree.child(of: Int(declaration.node), .type)
         .map { NodeReference(file: Int(declaration.file), node: $0) }
     }
   }

@@ -4,9 +4,9 @@ import Syntax
 extension TypeInference {
   /// What a name behind a dot means that has nothing before it, by the type that is wanted there.
   mutating func implicitMember(_ access: Int, in file: Int) -> Resolution {
-    if let known = implicit[access] { return known }
+    if let known = own.implicit[access] { return known }
     // One that leads to itself means nothing that is known.
-    implicit[access] = .unknown(.implicitBase)
+    own.implicit[access] = .unknown(.implicitBase)
     let tree = model.files[file].tree
     let wanted = expectedType(of: tree.wholeChain(of: access), in: file)
     let held = unwrapped(wanted)
@@ -14,7 +14,7 @@ extension TypeInference {
     let isOptional = held != wanted && ["none", "some"].contains(model.names.string(tree[access].name))
     let meaning =
       isOptional ? .unknown(.implicitBase) : implicitMember(tree[access].name, of: held, file)
-    implicit[access] = meaning
+    own.implicit[access] = meaning
     return meaning
   }
 

@@ -4,7 +4,7 @@ import Syntax
 extension TypeInference {
   /// What a component of a key path means.
   mutating func keyPathMember(_ component: Int, in file: Int) -> Resolution {
-    if let known = implicit[component] { return known }
+    if let known = own.implicit[component] { return known }
     let tree = model.files[file].tree
     guard let path = tree.parent(of: component), tree[path].kind == .keyPathExpr else {
       return .unknown(.unknownBase)
@@ -18,10 +18,10 @@ extension TypeInference {
         continue
       }
       let meaning = member(name, of: type, seenFrom: file)
-      implicit[component] = meaning
+      own.implicit[component] = meaning
       type = part(name, of: type) ?? self.type(of: meaning, file, tree)
     }
-    return implicit[component] ?? .unknown(.unknownBase)
+    return own.implicit[component] ?? .unknown(.unknownBase)
   }
 
   /// What a key path without a written root begins at.

@@ -3,19 +3,25 @@ import Syntax
 /// Tells the type of a value, from what is written: annotations, initializers, what functions return, members of those.
 /// What a compiler would infer otherwise is unknown.
 struct TypeInference {
+  /// Answers about one file, by node.
+  struct FileAnswers {
+    /// What names mean.
+    var meanings: [Int: Resolution] = [:]
+    /// Where the value stands whose names are looked up as they are met.
+    var context: NameResolver.Context?
+    /// Types of expressions.
+    var types: [Int: ValueType] = [:]
+    /// What names mean behind a dot with nothing before it, and in key paths.
+    var implicit: [Int: Resolution] = [:]
+    /// The calls whose arguments have been held against parameters.
+    var matchedCalls: Set<Int> = []
+    /// By argument or trailing closure of those the type of its parameter.
+    var parameterTypes: [Int: NodeReference] = [:]
+  }
+
   let resolver: NameResolver
-  /// What names mean in the file that is gone through, by node.
-  var meanings: [Int: Resolution] = [:]
-  /// Where the value stands whose names are looked up as they are met.
-  private var context: NameResolver.Context?
-  /// Types of expressions of that file, by node.
-  private var known: [Int: ValueType] = [:]
-  /// What names mean behind a dot with nothing before it, by node.
-  var implicit: [Int: Resolution] = [:]
-  /// The calls of that file whose arguments have been held against parameters.
-  var matchedCalls: Set<Int> = []
-  /// By argument or trailing closure of those the type of its parameter.
-  var parameterTypes: [Int: NodeReference] = [:]
+  /// What is known of the file that is gone through.
+  var own = FileAnswers()
   /// Types of symbols, of whatever file.
   private var symbolTypes: [SymbolID: ValueType] = [:]
   /// Parameters of functions, of whatever file.
@@ -37,8 +43,7 @@ struct TypeInference {
 
   /// Forgets the file before.
   mutating func begin() {
-    (meanings, context, known) = ([:], nil, [:])
-    (implicit, matchedCalls, parameterTypes) = ([:], [], [:])
+    own = FileAnswers()
   }
 
   /// The type of the project, or what else it is, behind how it was found.
@@ -58,11 +63,11 @@ struct TypeInference {
   /// The type of an expression of a file.
   mutating func type(of node: Int, in file: Int) -> ValueType {
     guard depth < Self.depthLimit else { return .unknown(.tooDeep) }
-    if let known = known[node] { return known }
+    if let known = own.types[node] { return known }
     depth += 1
     defer { depth -= 1 }
     let type = infer(node, file)
-    known[node] = type
+    own.types[node] = type
     return type
   }
 
@@ -172,7 +177,7 @@ struct TypeInference {
   private mutating func path(_ node: Int, _ file: Int, _ tree: SyntaxTree) -> ValueType {
     var links: [Int] = []
     var current = node
-    while known[current] == nil, let base = tree.postfixBase(of: current) {
+    while own.types[current] == nil, let base = tree.postfixBase(of: current) {
       links.append(current)
       current = base
     }
@@ -183,7 +188,7 @@ struct TypeInference {
     var type = type(of: current, in: file)
     for link in links.reversed() {
       type = step(link, from: type, file, tree)
-      known[link] = type
+      own.types[link] = type
     }
     return type
   }
@@ -224,10 +229,10 @@ struct TypeInference {
   }
 
   private mutating func meaning(ofName node: Int, _ tree: SyntaxTree) -> Resolution? {
-    if let known = meanings[node] { return known }
-    guard let context else { return nil }
+    if let known = own.meanings[node] { return known }
+    guard let context = own.context else { return nil }
     let meaning = resolver.resolve(tree[node].name, in: context, isType: false)
-    meanings[node] = meaning
+    own.meanings[node] = meaning
     return meaning
   }
 
@@ -347,10 +352,10 @@ struct TypeInference {
   mutating func type(ofValue value: Int, in file: Int) -> ValueType {
     let tree = model.files[file].tree
     // The value stands in another file, or in this one before its names have a meaning.
-    let before = (meanings, context, known, implicit, matchedCalls, parameterTypes)
-    defer { (meanings, context, known, implicit, matchedCalls, parameterTypes) = before }
+    let before = own
+    defer { own = before }
     begin()
-    context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
+    own.context = NameResolver.Context(file: file, types: resolver.enclosingTypes(of: value, file: file))
     let type = type(of: value, in: file)
     if isUncalled(value, file, tree) { return .unknown(.inferredType) }
     if case .written(let reference) = type, !isConcrete(reference) { return .unknown(.inferredType) }
